@@ -79,7 +79,7 @@ const desk = oneOf([
 /** How a page asks the server, and says things in words of its own: what pages for visitors need of that, without a desk. */
 const asking = oneOf([
   packages('zod', 'axios'),
-  sources('packages/api', 'schema', 'call', 'console-call', 'carrier', 'delivery', 'envelope', 'patience', 'post', 'query-string', 'queue', 'to-parcel', 'transport', 'wrap', 'contract/(?:fields|session|console)'),
+  sources('packages/api', 'schema', 'call', 'console-call', 'carrier', 'delivery', 'envelope', 'patience', 'post', 'query-string', 'queue', 'to-parcel', 'transport', 'wrap', 'contract/(?:fields|captcha|session|console)'),
   own('session/tabs-lock', 'words/own-words'),
 ])
 

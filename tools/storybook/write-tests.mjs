@@ -10,6 +10,9 @@ const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
 /** What `npm run stories` writes: each screen in each state of its machine. */
 const isGenerated = (name) => name.endsWith('.states.stories.tsx')
 
+/** The titles and stories of a test file; the generator writes Chinese as escapes. */
+const namesIn = (code) => JSON.parse(`[${code.match(/(?<=describe\()".*?"(?=,)/g) ?? ''}]`).join('\n')
+
 /**
  * Writes the tests of the stories that people wrote, or of the generated ones, as the Storybook test runner makes them, into a few files of
  * about the same size; gives back how many tests there are. With `named`, those files alone in which it is a title or a story's name.
@@ -22,7 +25,7 @@ export async function writeStoryTests(folder, { generated, named = '' }) {
       .map((name) => path.join(root, place, name)),
   )
   const written = await Promise.all(stories.map(async (file) => `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`))
-  const tests = written.filter((code) => code.match(/describe\(".*"/g)?.join().includes(named))
+  const tests = written.filter((code) => namesIn(code).includes(named))
 
   // The long ones first, each into the file that has least.
   const files = Array.from({ length: FILES }, () => ({ size: 0, parts: [] }))

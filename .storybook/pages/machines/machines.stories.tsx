@@ -41,7 +41,7 @@ export const Locale: Story = {
   args: { machine: 'locale' },
 }
 
-/** 27 states; 13 events: captcha.another, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, scan.again, scan.brought, scan.confirmed, scan.opened, scan.unbrought, signIn.opened. */
+/** 26 states; 13 events: captcha.retry, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, scan.again, scan.brought, scan.confirmed, scan.opened, scan.unbrought, signIn.opened. */
 export const Login: Story = {
   args: { machine: 'login' },
 }

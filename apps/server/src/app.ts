@@ -13,6 +13,8 @@ import { createAvatars } from './avatars/avatars.ts'
 import { avatarRoutes } from './avatars/routes.ts'
 import { limitBodyTime } from './body-time.ts'
 import { memberIdOf } from './caller.ts'
+import { chooseCaptcha } from './captcha/choose-captcha.ts'
+import { sweepSpentCaptchas, type Work } from './captcha/proof-of-work.ts'
 import { createOwner } from './runs/owner.ts'
 import { createClock, keepTime } from './clock.ts'
 import { serveConversation } from './conversation.ts'
@@ -46,7 +48,6 @@ import { createRestorer, type Restorer } from './restoration/restorer.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
 import { sweepAttempts } from './session/attempts.ts'
-import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
 import { createCodes } from './session/codes.ts'
 import { createGuesses } from './session/guesses.ts'
 import { createPasswords, type Hashing } from './session/passwords.ts'
@@ -78,6 +79,8 @@ export interface AppOptions {
   restorer?: Restorer
   /** argon2id at its full strength where it is left out. */
   hashing?: Hashing
+  /** A captcha's work at its full size where it is left out. */
+  captchaWork?: Work
   /** What the web was built to. Without it the server answers calls alone. */
   webFolder?: string
 }
@@ -119,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   serveHealth(fastify, core)
   serveMetrics(fastify, core)
-  serveSessions(fastify, core)
+  serveSessions(fastify, core, options.captchaWork)
   adminRoutes(fastify, core)
   messageRoutes(fastify, core)
   menuRoutes(fastify, core)
@@ -143,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await sweepKeys(core.db, core.clock.now())
     await sweepSends(core.db)
     await sweepAttempts(core.db)
-    await sweepCaptchas(core.db, core.clock.now())
+    await sweepSpentCaptchas(core.db)
     await sweepSignIns(core.db, core.clock.now())
   }, log)
   fastify.addHook('onClose', async () => {
@@ -186,7 +189,7 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
   })
 }
 
-function serveSessions(fastify: FastifyInstance, core: Core) {
+function serveSessions(fastify: FastifyInstance, core: Core, captchaWork: Work | undefined) {
   const { db } = core
   const signIns = createSignInLog(core)
   const agreements = createAgreements(core)
@@ -194,7 +197,7 @@ function serveSessions(fastify: FastifyInstance, core: Core) {
   agreementRoutes(fastify, { db, agreements })
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
-  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses(core) })
+  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captcha: chooseCaptcha(core, captchaWork), codes: createCodes(core), guesses: createGuesses(core) })
   const wechat = { ...core, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)

@@ -100,6 +100,44 @@ describe('an SMS provider', () => {
   })
 })
 
+describe('a captcha provider', () => {
+  const aliyun = { ALIYUN_CAPTCHA_ACCESS_KEY_ID: 'an-id', ALIYUN_CAPTCHA_ACCESS_KEY_SECRET: 'a-key', ALIYUN_CAPTCHA_SCENE_ID: '1abc2def', ALIYUN_CAPTCHA_PREFIX: '1a2b3c' }
+  const tencent = { TENCENT_CAPTCHA_SECRET_ID: 'an-id', TENCENT_CAPTCHA_SECRET_KEY: 'a-key', TENCENT_CAPTCHA_APP_ID: '190000001', TENCENT_CAPTCHA_APP_SECRET_KEY: 'app-key' }
+
+  test('is none where no variable of one is set: the browser works', () => {
+    expect(readEnvironment({}).captcha).toBeNull()
+  })
+
+  test('is the one whose variables are all there; Aliyun is asked where its captcha is served', () => {
+    expect(readEnvironment(aliyun).captcha).toEqual({ name: 'aliyun', accessKeyId: 'an-id', accessKeySecret: 'a-key', sceneId: '1abc2def', prefix: '1a2b3c', region: 'cn', endpoint: 'https://captcha.cn-shanghai.aliyuncs.com' })
+    expect(readEnvironment({ ...aliyun, ALIYUN_CAPTCHA_REGION: 'sgp' }).captcha).toMatchObject({ region: 'sgp', endpoint: 'https://captcha.ap-southeast-1.aliyuncs.com' })
+    expect(readEnvironment(tencent).captcha).toEqual({ name: 'tencent', secretId: 'an-id', secretKey: 'a-key', appId: '190000001', appSecretKey: 'app-key', endpoint: 'https://captcha.tencentcloudapi.com' })
+  })
+
+  test.each([...Object.keys(aliyun).map((name) => [name, aliyun] as const), ...Object.keys(tencent).map((name) => [name, tencent] as const)])('without %s is a mistake', (name, all) => {
+    expect(mistakesOf({ ...all, [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name} is required beside [A-Z]+_CAPTCHA_`))])
+  })
+
+  test('is one, not two, and asked over https in live mode', () => {
+    expect(mistakesOf({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('one captcha at a time')])
+    const open = { ...tencent, TENCENT_CAPTCHA_ENDPOINT: 'http://127.0.0.1:9' }
+    expect(mistakesOf(open)).toEqual([])
+    expect(mistakesOf({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([expect.stringMatching(/^TENCENT_CAPTCHA_ENDPOINT .*https/)])
+  })
+
+  test.each([
+    ['ALIYUN_CAPTCHA_SCENE_ID', 'a scene', aliyun],
+    ['ALIYUN_CAPTCHA_REGION', 'us', aliyun],
+    ['TENCENT_CAPTCHA_APP_ID', 'app', tencent],
+    ['TENCENT_CAPTCHA_SECRET_KEY', ' a-key ', tencent],
+  ])('%s is not %j, and the message does not repeat it', (name, value, all) => {
+    const [mistake = '', ...others] = mistakesOf({ ...all, [name]: value })
+    expect(others).toEqual([])
+    expect(mistake.split(' ')[0]).toBe(name)
+    expect(mistake).not.toContain('a-key')
+  })
+})
+
 test('origins are divided by commas', () => {
   expect(readEnvironment({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080/' }).allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
 })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import type { CaptchaProvider } from './captcha/captcha-provider.ts'
+import { captchaMistakes, captchaVariables, readCaptchaProvider } from './captcha/captcha-variables.ts'
 import { type EngineKeys, engineMistakes, engineVariables, readEngines } from './engines/engine-variables.ts'
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-variables.ts'
 import { INTERVALS, type Intervals } from './intervals.ts'
@@ -65,6 +67,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level').optional(),
   ENGINE: z.enum(['scripted', 'offline'], 'is neither scripted nor offline').optional(),
   FLOOD_GUARD: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  ...captchaVariables,
   ...wechatVariables,
   ...payVariables,
   ...s3Variables,
@@ -104,6 +107,8 @@ export interface Environment {
   aigcProducer: string
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
+  /** Who tells people from programs; null leaves it to the proof of work. */
+  captcha: CaptchaProvider | null
   /** The official account whose QR is scanned; null without one. */
   wechatOfficial: OfficialKeys | null
   /** The website app of WeChat's own page; null without one. */
@@ -135,7 +140,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...weakSecrets(given), ...contradictions(given)])
+  const mistakes = new Map([...smsContradictions(given), ...captchaMistakes(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...weakSecrets(given), ...contradictions(given)])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
@@ -164,6 +169,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiImageSizes: e.AI_IMAGE_SIZES,
     aigcProducer: e.AIGC_PRODUCER,
     sms: readSmsProvider(e),
+    captcha: readCaptchaProvider(e),
     ...readWeChatKeys(e),
     ...readPayKeys(e),
     filesS3: readS3Keys(e),

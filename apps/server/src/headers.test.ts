@@ -54,6 +54,26 @@ test('P23: behind TLS the browser is told to stay there, and the public socket i
   expect(headers['content-security-policy']).toContain("connect-src 'self' wss://moyun.example.com")
 })
 
+const aliyun = { name: 'aliyun', accessKeyId: 'i', accessKeySecret: 's', sceneId: 'a', prefix: 'b', region: 'cn', endpoint: 'https://captcha.cn-shanghai.aliyuncs.com' } as const
+const tencent = { name: 'tencent', secretId: 'i', secretKey: 's', appId: '1', appSecretKey: 'k', endpoint: 'https://captcha.tencentcloudapi.com' } as const
+
+test.each([
+  [aliyun, 'script-src', 'https://o.alicdn.com'],
+  [{ ...aliyun, region: 'sgp' } as const, 'img-src', 'https://static-captcha-sgp.aliyuncs.com'],
+  [tencent, 'script-src', 'https://turing.captcha.qcloud.com'],
+  [tencent, 'frame-src', 'https://turing.captcha.gtimg.com'],
+])('P23: a captcha’s provider is let in by name while it is configured, and nothing else changes', async (captcha, directive, host) => {
+  const guarded = await testApp({ captcha }, { database: app.database })
+  const parts = (await guarded.call('GET', '/healthz')).headers['content-security-policy']?.split(';').map((part) => part.trim()) ?? []
+  expect(parts.find((part) => part.startsWith(directive))).toContain(host)
+  for (const [k, part] of parts.entries()) {
+    const added = part.replace(POLICY[k] ?? 'nothing', '').trim().split(' ').filter(Boolean)
+    // Never a whole cloud, below which anybody may put a file.
+    for (const source of added) expect(source).toMatch(/^https:\/\/(\*\.captcha-open[a-z-]*\.aliyuncs\.com|[\w-]+(\.[\w-]+)+)$/)
+  }
+  expect(parts).toHaveLength(POLICY.length)
+})
+
 test('a proxy that says https is believed only when it is counted', async () => {
   const said = { 'x-forwarded-proto': 'https' }
   expect((await app.call('GET', '/healthz', { headers: said })).headers).not.toHaveProperty('strict-transport-security')

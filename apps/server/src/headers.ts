@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { captchaSources } from './captcha/captcha-sources.ts'
 import type { Clock } from './clock.ts'
 import type { Environment } from './environment.ts'
 
@@ -13,20 +14,23 @@ export const STYLE_HASHES = [
 /** The page in which diagrams are drawn: it may style as it likes, and reaches nothing. */
 export const DIAGRAM_POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
 
-/** P23. 'self' covers the socket of our own origin; a public address behind a proxy is named beside it. */
-const directives = (publicUrl: string | undefined) => ({
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", ...STYLE_HASHES],
-  'img-src': ["'self'", 'blob:', 'data:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", ...(publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')])],
-  'frame-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'object-src': ["'none'"],
-})
+/** P23. 'self' covers the socket of our own origin; a public address behind a proxy is named beside it, and so are the hosts of a captcha's provider. */
+function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'captcha'>) {
+  const provider = captchaSources(captcha)
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(provider['script-src'] ?? [])],
+    'style-src': ["'self'", ...STYLE_HASHES, ...(provider['style-src'] ?? [])],
+    'img-src': ["'self'", 'blob:', 'data:', ...(provider['img-src'] ?? [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')]), ...(provider['connect-src'] ?? [])],
+    'frame-src': ["'self'", ...(provider['frame-src'] ?? [])],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  }
+}
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -34,7 +38,7 @@ const YEAR = 365 * 24 * 60 * 60
 export async function setHeaders(app: FastifyInstance, { environment, clock }: { environment: Environment; clock: Clock }) {
   const isPublicTls = environment.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(environment.publicUrl) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(environment) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     // Scripts of the sandboxed diagram page are fetched from an opaque origin; files set their own.
     crossOriginResourcePolicy: false,

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Core } from './core.ts'
 import { countOpenJobs } from './jobs/count-open.ts'
+import { gaugeSends } from './session/gauge-sends.ts'
 
-/** What a Prometheus reads: the process, how long calls take by route and answer, and how many jobs wait and run. */
+/** What a Prometheus reads: the process, how long calls take by route and answer, how many jobs wait and run, and how many codes went out. */
 export function serveMetrics(app: FastifyInstance, { db, log }: Pick<Core, 'db' | 'log'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -30,6 +31,7 @@ export function serveMetrics(app: FastifyInstance, { db, log }: Pick<Core, 'db' 
       }
     },
   })
+  gaugeSends(registry, { db, log })
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: ids would make a series each.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')

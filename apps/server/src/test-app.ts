@@ -6,6 +6,7 @@ import type { CodePurpose } from '@moyun/api'
 import { hash, verify } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { type App, createApp } from './app.ts'
+import type { Work } from './captcha/proof-of-work.ts'
 import type { Database } from './core.ts'
 import { testDatabase } from './database/test-database.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
@@ -77,6 +78,9 @@ export const quickHashing: Hashing = {
   verify: (stored, password) => verify(stored, password),
 }
 
+/** A captcha that is solved at once: the product's keeps a core busy for a second. */
+const easily: Work = { cost: 1, most: 8 }
+
 /** What a test's server is given in place of what it would bring itself. */
 interface Shared {
   database?: Database
@@ -85,6 +89,7 @@ interface Shared {
   painter?: PaintEngine
   restorer?: Restorer
   hashing?: Hashing
+  captchaWork?: Work
 }
 
 /** The whole server on a database of its own, closed after the file's tests. */
@@ -94,7 +99,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
-  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickHashing, ...shared }
+  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickHashing, captchaWork: easily, ...shared }
   const app = await createApp({ ...given, environment, secret: TEST_SECRET, database, log })
   closeAfterFile(async () => {
     await app.fastify.close()

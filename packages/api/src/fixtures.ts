@@ -3,6 +3,7 @@ import type { SignIn } from './contract/account.ts'
 import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
 import type { PopularItem } from './contract/console.ts'
+import type { CaptchaChallenge } from './contract/captcha.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
 import type { HandOff, Qr, QrState } from './contract/wechat.ts'
 
@@ -61,24 +62,10 @@ export const qrStates = {
 /** A hand-off that leads nowhere. */
 export const handOff: HandOff = { state: 'fixture-state', secret: 'fixture-secret', url: 'https://moyun.example/sandbox/connect?state=fixture-state', expiresIn: 600 }
 
-/** K7MX, then 3RHW: pictures that tell a person from a program. */
-export const captchas = [
-  picture(
-    1,
-    'M119.5 7.7L102.9 37.4M68.9 37.5L71.8 11.4L79.3 24.5L90.2 13.2L87.2 39.1M42.6 8.9L59.2 9.5L40.3 34.4M60 10L77 19',
-    'M29.2 5.4L12.2 19.5L28.9 32.7M11.6 6.9L11.6 33.9M101.5 12.1L120.5 36.1M32 13L47 20',
-  ),
-  picture(
-    2,
-    'M12.6 4.9L28.8 2.6L23.5 13.6L27 11.7L31.3 15.3L34.9 23.8L31.8 29.6L21.9 32L17.5 27.2M71.6 7.8L64.9 34.1M89.7 11.1L83 37.8',
-    'M102.9 11.6L110.1 36L111.2 18.5L119.3 34.3L120.6 7M44.5 34.2L42.7 7.8L56.1 4.3L59.5 8.7L60.2 14.5L56.1 18.4L43.8 19.6L61.3 30.3M67.4 21.8L85.3 23.1',
-  ),
-] as const
-
-function picture(number: number, ...strokes: string[]) {
-  const paths = strokes.map((d) => `<path d="${d}"/>`).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 44" width="132" height="44"><rect width="100%" height="100%" rx="6" fill="#f4efe6"/><g fill="none" stroke="#3d3a36" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${paths}</g></svg>`
-  return { id: id('e0', number), svg }
+/** The least work that there is: the first key has its prefix. */
+export const captchaChallenge: CaptchaChallenge = {
+  kind: 'work',
+  challenge: { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b85' }, signature: 'fixture-signature' },
 }
 
 export const devices: Device[] = [

@@ -83,12 +83,15 @@ export const outbox = pgTable(
   (t) => [index('outbox_mobile').on(t.mobile, t.id)],
 )
 
-/** Riddles that only an eye solves, for one try each. */
-export const captchas = pgTable('captchas', {
-  id: uuid('id').primaryKey(),
-  textHash: bytes('text_hash').notNull(),
-  expiresAt: at('expires_at').notNull(),
-})
+/** Challenges whose proof was taken, kept until they expire, so that none is taken twice. By real time, not by the clock. */
+export const spentCaptchas = pgTable(
+  'spent_captchas',
+  {
+    nonce: text('nonce').primaryKey(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('spent_captchas_expires').on(t.expiresAt)],
+)
 
 /** Guesses and other limits that survive a restart, as rate-limiter-flexible counts them. By real time, not by the clock. */
 export const limits = pgTable('limits', {
@@ -112,9 +115,13 @@ export const sends = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
+    /** The wider network of the address; empty where addresses are not counted. */
+    network: text('network').notNull().default(''),
+    /** Asked for by the phone's own member, as far as the server can know without asking. */
+    own: boolean('own').notNull().default(false),
     at: at('at').notNull(),
   },
-  (t) => [index('sends_phone').on(t.phone, t.at), index('sends_address').on(t.address, t.at), index('sends_at').on(t.at)],
+  (t) => [index('sends_phone').on(t.phone, t.at), index('sends_address').on(t.address, t.at), index('sends_network').on(t.network, t.at), index('sends_at').on(t.at)],
 )
 
 /** QR codes that browsers asked for, to sign in by or to bind a WeChat account. */

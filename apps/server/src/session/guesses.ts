@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { realNow } from '../clock.ts'
 import { networkOf } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
-import { families } from '../database/schema.ts'
 import { addFailure, clearFailures, lockFailures, readFailures, setFailures } from '../failure-count.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { tooOftenFor } from '../too-often.ts'
 import { addAttempt, countAttempts, endAttempt } from './attempts.ts'
+import { isKnownAddress } from './known-address.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
@@ -20,11 +18,6 @@ const A_DAY = 100
 const LONGEST_DELAY = 15 * 60
 /** Failures of one account, from wherever, that cost nobody any time. */
 const PATIENT = 10
-/** How long an address stays known to a member, in milliseconds. */
-const REMEMBERED = 90 * DAY * 1000
-
-/** Asked about where there is no member, so that a known account takes no question more. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Who tries which account, from where. */
 export interface Attempt {
@@ -54,7 +47,7 @@ export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Gu
   const begin = (id: string, attempt: Attempt, keys: Keys) =>
     db.transaction(async (tx) => {
       await requireTry(tx, keys.row, IN_A_ROW)
-      const isKnown = await isKnownTo(tx, attempt)
+      const isKnown = await isKnownAddress(tx, attempt.memberId, attempt.address)
       const delay = isKnown ? null : await readFailures(tx, keys.delay)
       if (delay !== null && delay.failures > 0) throw tooOftenFor(delay.msLeft)
       if (keys.day !== null) await requireTry(tx, keys.day, A_DAY)
@@ -112,17 +105,6 @@ async function requireTry(tx: Transaction, key: string, most: number) {
   const { failures, msLeft } = await lockFailures(tx, key)
   if (failures >= most) throw tooOftenFor(msLeft)
   if (failures + (await countAttempts(tx, key)) >= most) throw tooOftenFor(A_MOMENT)
-}
-
-/** The owner's own address is never made to wait for what strangers did. */
-async function isKnownTo(tx: Transaction, { memberId, address }: Attempt) {
-  const since = new Date(realNow().getTime() - REMEMBERED)
-  const seen = await tx
-    .select({ address: families.address })
-    .from(families)
-    .where(and(eq(families.memberId, memberId ?? NOBODY), gt(families.createdAt, since)))
-    .groupBy(families.address)
-  return seen.some((family) => networkOf(family.address) === networkOf(address))
 }
 
 async function forget(tx: Transaction, { row, failures }: Keys) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { account, consoleShell, type Heard, refuse, session } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
+import { countedNetworks } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { readChosen } from '../settings/routes.ts'
 import { phoneOf, presentConsoleUser } from './members.ts'
@@ -17,11 +18,11 @@ import { signIn } from './sign-in.ts'
 
 /** Serves signing in and out, the profile, the phone, and the devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
-  const { db, streams, sessions, captchas, signIns } = context
+  const { db, streams, sessions, captcha, signIns } = context
 
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
-  serve(app, session.captcha, () => captchas.make())
+  serve(app, session.captcha, ({ query, request }) => captcha.challenge({ purpose: query.purpose, ip: request.ip, networks: countedNetworks(context, request) }))
   serve(app, session.sendCode, ({ body, request, reply }) => sendCode(context, body, request, reply))
   serve(app, session.checkCode, ({ body }) => checkCode(context, body))
   serve(app, session.setPassword, async ({ body, request, reply }) => setPassword(context, body, await sessions.identify(request, reply), request))

@@ -1,25 +1,38 @@
-import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deriveKey } from '../secret.ts'
-import { anyMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
+import { solved } from '../captcha/test-solved.ts'
+import { anyMobile, testApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
+beforeEach(async () => {
+  await app.database.pool.query('delete from sends')
+  await app.database.pool.query("delete from limits where key like 'captcha-%'")
+})
 
-const send = (mobile: string, options: { from?: string; purpose?: string; areacode?: string; on?: TestApp } = {}) => {
-  const { from, purpose = 'login', areacode = '86', on = app } = options
-  return on.call('POST', '/api/app/Send', { body: { mobile, areacode, purpose }, ...(from === undefined ? {} : { from }) })
+interface Options {
+  from?: string
+  purpose?: string
+  areacode?: string
+  captcha?: string
+  on?: TestApp
 }
+
+const send = (mobile: string, { from, purpose = 'login', areacode = '86', captcha, on = app }: Options = {}) =>
+  on.call('POST', '/api/app/Send', { body: { mobile, areacode, purpose, ...(captcha === undefined ? {} : { captcha }) }, ...(from === undefined ? {} : { from }) })
+
+/** The same with the proof of a captcha. */
+const sendSolved = async (mobile: string, options: Options & { from: string }) => send(mobile, { ...options, captcha: await solved(app, 'login', options.from) })
+
 /** Sends of the past, so many minutes ago. */
-const sentBefore = (rows: { mobile?: string; address?: string; minutes: number }[]) =>
+const sentBefore = (rows: { mobile?: string; address?: string; network?: string; own?: boolean; minutes: number }[]) =>
   Promise.all(
-    rows.map(({ mobile = anyMobile(), address = '', minutes }) =>
-      app.database.pool.query('insert into sends (phone, address, at) values ($1, $2, $3)', [`86${mobile}`, address, new Date(Date.now() - minutes * 60_000)]),
+    rows.map(({ mobile = anyMobile(), address = '', network = '', own = false, minutes }) =>
+      app.database.pool.query('insert into sends (phone, address, network, own, at) values ($1, $2, $3, $4, $5)', [`86${mobile}`, address, network, own, new Date(Date.now() - minutes * 60_000)]),
     ),
   )
+const times = <T>(length: number, row: T) => Array.from({ length }, () => row)
 
 describe('one phone', () => {
   test('P10: gets one code a minute, and is told the seconds that are left', async () => {
@@ -101,16 +114,10 @@ describe('one address', () => {
     expect(unsolved.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 9 }, () => 1008), 200])
 
     await sentBefore(Array.from({ length: 16 }, () => ({ address: '10.0.0.5', minutes: 5 })))
-    const captcha = async (text = 'KR47') => {
-      const { result } = await app.call('GET', '/api/app/captcha')
-      const hash = createHmac('sha256', deriveKey(TEST_SECRET, 'captchas')).update(`${result.id} ${text}`).digest()
-      await app.database.pool.query('update captchas set text_hash = $1 where id = $2', [hash, result.id])
-      return { id: result.id as string, text }
-    }
-    const bodies = await Promise.all(Array.from({ length: 10 }, async () => ({ mobile: anyMobile(), purpose: 'login', captcha: await captcha() })))
-    const solved = await Promise.all(bodies.map((body, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/Send', { body, from: '10.0.0.5' })))
-    expect(solved.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(solved.filter(({ code }) => code === 429)).toHaveLength(9)
+    const bodies = await Promise.all(Array.from({ length: 10 }, async () => ({ mobile: anyMobile(), purpose: 'login', captcha: await solved(app, 'login', '10.0.0.5') })))
+    const proved = await Promise.all(bodies.map((body, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/Send', { body, from: '10.0.0.5' })))
+    expect(proved.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(proved.filter(({ code }) => code === 429)).toHaveLength(9)
   })
 
   test('waits also after the server has started again', async () => {
@@ -148,18 +155,136 @@ describe('one address', () => {
   })
 })
 
-test('P10: the whole service sends five hundred an hour, and says so loudly', async () => {
-  await sentBefore(Array.from({ length: 500 }, () => ({ minutes: 5 })))
-  expect(await send(anyMobile())).toMatchObject({ code: 429 })
-  expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', alarm: 'sms' }))
+describe('P10: one network of 48 bits, or 24 of IPv4', () => {
+  test.each([
+    ['2001:db8:1:*::1', '2001:db8:2:*::1'],
+    ['10.1.1.*', '10.1.2.*'],
+  ])('%s sends nine an hour without a captcha, however many addresses it has', async (inside, outside) => {
+    const at = (pattern: string, k: number) => pattern.replace('*', String(k))
+    for (let k = 1; k <= 9; k += 1) expect(await send(anyMobile(), { from: at(inside, k) })).toMatchObject({ code: 200 })
+    expect(await send(anyMobile(), { from: at(inside, 10) })).toMatchObject({ code: 1008 })
+    expect(await sendSolved(anyMobile(), { from: at(inside, 10) })).toMatchObject({ code: 200 })
+    expect(await send(anyMobile(), { from: at(outside, 1) })).toMatchObject({ code: 200 })
+  })
+
+  test('sends sixty an hour, whatever is solved', async () => {
+    await sentBefore(times(60, { address: '2001:db8:1:1::', network: '2001:db8:1::/48', minutes: 5 }))
+    expect(await sendSolved(anyMobile(), { from: '2001:db8:1:99::1' })).toMatchObject({ code: 429 })
+    expect(await sendSolved(anyMobile(), { from: '2001:db8:2:99::1' })).toMatchObject({ code: 200 })
+  })
 })
 
-test('the whole service sends the five hundredth once, though two processes are asked for it ten times at once', async () => {
-  await sentBefore(Array.from({ length: 499 }, () => ({ minutes: 5 })))
+describe('P10: the whole service', () => {
+  const alarms = () => app.lines.filter(({ alarm }) => alarm === 'sms').map(({ level, percent }) => ({ level, percent }))
+  beforeEach(() => void app.lines.splice(0))
+
+  test('sends 350 an hour that others ask for than members themselves, and says so loudly', async () => {
+    await sentBefore(times(350, { minutes: 5 }))
+    const refused = await sendSolved(anyMobile(), { from: '10.0.7.1' })
+    expect(refused).toMatchObject({ code: 429 })
+    expect(refused.result.retryAfter).toBeGreaterThan(54 * 60)
+    expect(alarms()).toEqual([{ level: 'error', percent: 100 }])
+  })
+
+  test('keeps the rest of its five hundred for members, where they have signed in before', async () => {
+    const { mobile } = await app.member()
+    await app.database.pool.query("update families set address = '10.0.7.2' where member_id = (select id from members where phone = $1)", [`86${mobile}`])
+    await app.database.pool.query('delete from sends')
+    await sentBefore([...times(350, { minutes: 5 }), ...times(149, { own: true, minutes: 5 })])
+    expect(await sendSolved(anyMobile(), { from: '10.0.7.2' })).toMatchObject({ code: 429 })
+    expect(await sendSolved(mobile, { from: '10.0.7.3' })).toMatchObject({ code: 429 })
+    expect(await sendSolved(mobile, { from: '10.0.7.2' })).toMatchObject({ code: 200 })
+  })
+
+  test('sends five hundred an hour, whoever asks', async () => {
+    await sentBefore(times(500, { own: true, minutes: 5 }))
+    expect(await send(anyMobile())).toMatchObject({ code: 429 })
+    expect(alarms()).toEqual([{ level: 'error', percent: 100 }])
+  })
+
+  test('P11: refuses a member’s phone and a stranger’s in the same words when it is short, to whoever is not known', async () => {
+    const { mobile } = await app.member()
+    await app.database.pool.query('delete from sends')
+    await sentBefore(times(350, { minutes: 5 }))
+    const [known, unknown] = [await sendSolved(mobile, { from: '10.0.7.4' }), await sendSolved(anyMobile(), { from: '10.0.7.4' })]
+    const masked = ({ body }: { body: string }) => body.replaceAll(/\d{4} 秒|"retryAfter":\d+/g, '')
+    expect(known.code).toBe(429)
+    expect(masked(known)).toBe(masked(unknown))
+  })
+
+  test.each([
+    [50, 250],
+    [80, 400],
+  ])('tells once when %i percent are gone, which are %i codes', async (percent, count) => {
+    await sentBefore(times(count - 2, { own: true, minutes: 5 }))
+    for (let k = 0; k < 3; k += 1) expect(await send(anyMobile())).toMatchObject({ code: 200 })
+    expect(alarms()).toEqual([{ level: 'error', percent }])
+  })
+
+  test('wants a captcha of everybody once half of the hour’s codes are gone', async () => {
+    await sentBefore(times(250, { minutes: 5 }))
+    expect(await send(anyMobile(), { from: '10.0.7.5' })).toMatchObject({ code: 1008 })
+    expect(await sendSolved(anyMobile(), { from: '10.0.7.5' })).toMatchObject({ code: 200 })
+  })
+
+  test('shows at /metrics how many went out, and how many may', async () => {
+    await sentBefore([...times(3, { minutes: 5 }), ...times(2, { own: true, minutes: 5 }), { minutes: 61 }])
+    const { body } = await app.call('GET', '/metrics')
+    expect(body).toMatch(/^moyun_sms_sent\{by="others"\} 3$/m)
+    expect(body).toMatch(/^moyun_sms_sent\{by="members"\} 2$/m)
+    expect(body).toMatch(/^moyun_sms_hourly_limit 500$/m)
+  })
+})
+
+test('the whole service sends the last code once, though two processes are asked for it ten times at once', async () => {
+  await sentBefore(times(499, { minutes: 5 }))
   const other = await testApp({}, { database: app.database })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => send(anyMobile(), { on: k % 2 === 0 ? app : other })))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 429)).toHaveLength(9)
+})
+
+describe('P10: a stranger who asks for codes to somebody’s phone', () => {
+  /** A member who signed in at an address. */
+  async function memberAt(address: string) {
+    const member = await app.member()
+    await app.database.pool.query('update families set address = $2 where member_id = (select id from members where phone = $1)', [`86${member.mobile}`, address])
+    await app.database.pool.query('delete from sends')
+    return member
+  }
+
+  test('gets three an hour, and leaves the member two', async () => {
+    const { mobile } = await memberAt('10.0.8.1')
+    await sentBefore([2, 10, 20].map((minutes) => ({ mobile, minutes })))
+    expect(await send(mobile, { from: '10.0.8.2' })).toMatchObject({ code: 429 })
+    expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 200 })
+    await app.database.pool.query("update sends set at = at - interval '1.1 minutes'")
+    expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 200 })
+    await app.database.pool.query("update sends set at = at - interval '1.1 minutes'")
+    expect(await send(mobile, { from: '10.0.8.1' })).toMatchObject({ code: 429 })
+  })
+
+  test('gets six a day, and leaves the member four, whatever they are for', async () => {
+    const { mobile, bearer } = await memberAt('2001:db8:8:1::1')
+    await sentBefore(times(6, 0).map((_, k) => ({ mobile, minutes: 70 + k * 100 })))
+    for (const purpose of ['login', 'register', 'reset', 'change']) expect(await send(mobile, { purpose, from: '10.0.8.2' })).toMatchObject({ code: 429 })
+    expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer, from: '10.0.8.3' })).toMatchObject({ code: 200 })
+    await app.database.pool.query("update sends set at = at - interval '61 minutes'")
+    // Of IPv6, the same network of 64 bits.
+    for (let k = 0; k < 3; k += 1) {
+      expect(await send(mobile, { purpose: 'reset', from: '2001:db8:8:1::2' })).toMatchObject({ code: 200 })
+      await app.database.pool.query("update sends set at = at - interval '61 minutes'")
+    }
+    expect(await send(mobile, { from: '2001:db8:8:1::2' })).toMatchObject({ code: 429 })
+  })
+
+  test('is not the member for being signed in as somebody else', async () => {
+    const { mobile } = await memberAt('10.0.8.1')
+    const { bearer } = await memberAt('10.0.8.2')
+    await sentBefore([2, 10, 20].map((minutes) => ({ mobile, minutes })))
+    const other = await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'change' }, headers: bearer, from: '10.0.8.2' })
+    expect(other).toMatchObject({ code: 429 })
+  })
 })
 
 test('P10: a send is counted before it is made: one that is under way already makes the next one wait', async () => {

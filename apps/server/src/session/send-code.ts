@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, session, type Heard } from '@moyun/api'
 import { eq } from 'drizzle-orm'
-import { countedAddress } from '../counted-address.ts'
+import { CaptchaFailure, type CaptchaRequest } from '../captcha/captcha.ts'
+import { type CountedNetworks, countedNetworks } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { SmsLimit } from '../sms/sms-refusals.ts'
 import { CODE_LIFE } from './codes.ts'
-import { countedPhone, phoneOf } from './members.ts'
+import { isKnownAddress } from './known-address.ts'
+import { countedPhone, findByPhone, phoneOf } from './members.ts'
 import { admitSend } from './send-limits.ts'
 import type { SessionContext } from './session-context.ts'
 import { AREAS } from './sms.ts'
@@ -15,22 +17,29 @@ const PAUSE = 60
 
 type Body = Heard<typeof session.sendCode.body>
 
-/** Sends a code, if the limits allow it. Whether the phone is anyone's makes no difference. */
+/** Sends a code, if the limits allow it. Whether the phone is anyone's makes no difference to whoever is not known to its member. */
 export async function sendCode(context: SessionContext, body: Body, request: FastifyRequest, reply: FastifyReply) {
+  const { db, codes, sms } = context
   const { mobile, areacode } = body.purpose === 'current' ? await ownPhone(context, request, reply) : body
   checkPhone(mobile, areacode)
   const phone = phoneOf({ areacode, mobile })
-  const address = countedAddress(context, request)
-  const solved = body.captcha !== undefined && (await context.captchas.solve(body.captcha))
-  const verdict = await admitSend(context.db, { phone: countedPhone({ areacode, mobile }), address, solved })
+  const counted = countedPhone({ areacode, mobile })
+  const networks = countedNetworks(context, request)
+  const own = await isOwn(context, { purpose: body.purpose, phone, networks }, request)
+  let verdict = await admitSend(db, { phone: counted, networks, own, solved: false })
+  // A proof is taken only where it is all that was missing: it is good once, and a provider is paid for each.
+  if (!verdict.go && verdict.why === 'captchaNeeded' && body.captcha !== undefined && (await verify(context, body.captcha, { purpose: body.purpose, ip: request.ip, networks }, request))) {
+    verdict = await admitSend(db, { phone: counted, networks, own, solved: true })
+  }
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')
-    if (verdict.whole) request.log.error({ alarm: 'sms' }, 'The whole service has sent as many codes in an hour as it may')
+    if (verdict.whole) request.log.error({ alarm: 'sms', percent: 100, own }, 'The whole service has sent as many codes in an hour as it may')
     throw refuse(session.sendCode, 'tooOften', { result: { retryAfter: verdict.retryAfter } })
   }
-  const code = await context.codes.issue(phone, body.purpose)
+  if (verdict.alarm !== null) request.log.error({ alarm: 'sms', percent: verdict.alarm }, `The whole service has sent ${verdict.alarm} % of the codes that it may send in an hour`)
+  const code = await codes.issue(phone, body.purpose)
   try {
-    await context.sms.send({ phone, mobile, purpose: body.purpose, code })
+    await sms.send({ phone, mobile, purpose: body.purpose, code })
   } catch (cause) {
     if (cause instanceof SmsLimit) {
       request.log.warn({ err: cause }, 'The SMS provider has sent this phone as many codes as it may')
@@ -42,6 +51,21 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   request.log.info({ purpose: body.purpose }, 'A code was sent')
   return { expiresIn: CODE_LIFE, retryAfter: PAUSE }
 }
+
+/** Whether the phone's member asks: signed in, from an address at which they have signed in before, or on the sandbox's own machine. */
+async function isOwn({ db }: SessionContext, { purpose, phone, networks }: { purpose: Body['purpose']; phone: string; networks: CountedNetworks | null }, { ip }: FastifyRequest) {
+  const member = await findByPhone(db, phone)
+  const isKnown = await isKnownAddress(db, member?.id ?? null, ip)
+  return purpose === 'current' || networks === null || isKnown
+}
+
+/** Whether a captcha was solved. Where its provider can't say, nothing is sent, and the page is told that it is our fault. */
+const verify = ({ captcha }: SessionContext, proof: string, asked: CaptchaRequest, { log }: FastifyRequest) =>
+  captcha.verify(proof, asked).catch((cause: unknown) => {
+    if (!(cause instanceof CaptchaFailure)) throw cause
+    log.error({ err: cause }, 'A captcha could not be verified')
+    throw refuse(session.sendCode, 'unavailable', { cause })
+  })
 
 /** The session's own phone, which the page never learns whole. */
 async function ownPhone({ sessions, db }: SessionContext, request: FastifyRequest, reply: FastifyReply) {

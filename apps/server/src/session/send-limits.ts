@@ -1,7 +1,9 @@
-import { desc, eq, gt, lt, and, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
+import type { CountedNetworks } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
+import { lockByName } from '../database/lock-by-name.ts'
 import { sends } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -10,56 +12,94 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Codes that the whole service sends in an hour, at most. */
+export const SERVICE_MOST = 500
+
+type Database = NodePgDatabase<typeof schema>
+
 /** So many sends in so many seconds. */
 type Rule = readonly [most: number, seconds: number]
 
 /** As the SMS platforms have it. */
 const PHONE: readonly Rule[] = [[1, MINUTE], [5, HOUR], [10, DAY]]
+/** What others than its member may use up of a phone's codes: the rest stays for whoever asks from where the member has signed in. */
+const PHONE_OF_OTHERS: readonly Rule[] = [[3, HOUR], [6, DAY]]
 const ADDRESS: readonly Rule[] = [[20, HOUR]]
-const WHOLE: readonly Rule[] = [[500, HOUR]]
-/** Sends of one address in an hour that need no captcha. */
-const WITHOUT_CAPTCHA: Rule = [3, HOUR]
+/** Of 48 bits of IPv6, 24 of IPv4. */
+const NETWORK: readonly Rule[] = [[60, HOUR]]
+const WHOLE: readonly Rule[] = [[SERVICE_MOST, HOUR]]
+/** The rest of what the whole service sends is a reserve for members. */
+const WHOLE_OF_OTHERS: readonly Rule[] = [[350, HOUR]]
+/** Sends that need no captcha, of an address, of its network, and of everybody: when the service is busy, each one needs one. */
+const WITHOUT_CAPTCHA = { address: [[3, HOUR]], network: [[9, HOUR]], whole: [[SERVICE_MOST / 2, HOUR]] } as const satisfies Record<string, readonly Rule[]>
+/** Percent of what the whole service sends at which somebody is told. */
+const ALARMS = [50, 80] as const
 
-/** Whether a code may go out now. */
-export type Verdict = { go: true } | { go: false; why: 'tooOften'; retryAfter: number; whole: boolean } | { go: false; why: 'captchaNeeded' }
+/** Whether a code may go out now; `alarm` in percent, where this send reached one. */
+export type Verdict =
+  | { go: true; alarm: (typeof ALARMS)[number] | null }
+  | { go: false; why: 'tooOften'; retryAfter: number; whole: boolean }
+  | { go: false; why: 'captchaNeeded' }
 
 export interface SendRequest {
   phone: string
-  /** Null where no address is counted. */
-  address: string | null
+  /** Null where addresses are not counted. */
+  networks: CountedNetworks | null
+  /** Asked for by the phone's own member, as far as the server can know without asking. */
+  own: boolean
   /** The captcha was solved. */
   solved: boolean
 }
 
-/** Counts a send before it is made. The phone's limit is looked at first, and a refused send counts against nobody. */
-export const admitSend = (db: NodePgDatabase<typeof schema>, { phone, address, solved }: SendRequest): Promise<Verdict> =>
+/**
+ * Counts a send before it is made. The phone's limit is looked at first, and a refused send counts against nobody. Of the
+ * phone's codes, and of all codes, a share is kept for `own` sends, so that nobody can use up those of somebody else.
+ */
+export const admitSend = (db: Database, { phone, networks, own, solved }: SendRequest): Promise<Verdict> =>
   db.transaction(async (tx): Promise<Verdict> => {
     const now = realNow()
-    await lock(tx, `send to ${phone}`)
-    const phoneWait = await waitFor(tx, eq(sends.phone, phone), PHONE, now)
-    if (phoneWait > 0) return { go: false, why: 'tooOften', retryAfter: phoneWait, whole: false }
+    const wait = (whose: SQL | undefined, rules: readonly Rule[]) => waitFor(tx, whose, rules, now)
+    const ofOthers = eq(sends.own, false)
+    await lockByName(tx, `send to ${phone}`)
+    const isPhone = eq(sends.phone, phone)
+    const phoneWait = Math.max(await wait(isPhone, PHONE), own ? 0 : await wait(and(isPhone, ofOthers), PHONE_OF_OTHERS))
+    if (phoneWait > 0) return tooOften(phoneWait)
 
-    if (address !== null) {
-      await lock(tx, `send from ${address}`)
-      const addressWait = await waitFor(tx, eq(sends.address, address), ADDRESS, now)
-      if (addressWait > 0) return { go: false, why: 'tooOften', retryAfter: addressWait, whole: false }
-      if (!solved && (await waitFor(tx, eq(sends.address, address), [WITHOUT_CAPTCHA], now)) > 0) return { go: false, why: 'captchaNeeded' }
+    if (networks !== null) {
+      const [isAddress, isNetwork] = [eq(sends.address, networks.address), eq(sends.network, networks.network)]
+      await lockByName(tx, `send from ${networks.address}`)
+      await lockByName(tx, `send from ${networks.network}`)
+      const addressWait = Math.max(await wait(isAddress, ADDRESS), await wait(isNetwork, NETWORK))
+      if (addressWait > 0) return tooOften(addressWait)
+      const isFree = solved || Math.max(await wait(isAddress, WITHOUT_CAPTCHA.address), await wait(isNetwork, WITHOUT_CAPTCHA.network), await wait(undefined, WITHOUT_CAPTCHA.whole)) === 0
+      if (!isFree) return { go: false, why: 'captchaNeeded' }
     }
 
-    await lock(tx, 'send')
-    const wholeWait = await waitFor(tx, sql`true`, WHOLE, now)
-    if (wholeWait > 0) return { go: false, why: 'tooOften', retryAfter: wholeWait, whole: true }
-    await tx.insert(sends).values({ phone, address: address ?? '', at: now })
-    return { go: true }
+    await lockByName(tx, 'send')
+    const wholeWait = Math.max(await wait(undefined, WHOLE), own ? 0 : await wait(ofOthers, WHOLE_OF_OTHERS))
+    if (wholeWait > 0) return tooOften(wholeWait, true)
+    await tx.insert(sends).values({ phone, ...(networks ?? { address: '', network: '' }), own, at: now })
+    const { all } = await countSends(tx)
+    return { go: true, alarm: ALARMS.find((percent) => all === (SERVICE_MOST * percent) / 100) ?? null }
   })
 
-/** Forgets what no rule looks at any more. */
-export const sweepSends = (db: NodePgDatabase<typeof schema>) => db.delete(sends).where(lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
+const tooOften = (retryAfter: number, whole = false): Verdict => ({ go: false, why: 'tooOften', retryAfter, whole })
 
-const lock = (tx: Transaction, what: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+/** How many codes went out within the last hour: all of them, and those that were not asked for by members themselves. */
+export async function countSends(db: Pick<Database, 'select'>): Promise<{ all: number; others: number }> {
+  const since = new Date(realNow().getTime() - HOUR * 1000)
+  const [row] = await db
+    .select({ all: count(), others: sql<number>`(count(*) filter (where not ${sends.own}))::int` })
+    .from(sends)
+    .where(gt(sends.at, since))
+  return { all: row?.all ?? 0, others: row?.others ?? 0 }
+}
+
+/** Forgets what no rule looks at any more. */
+export const sweepSends = (db: Database) => db.delete(sends).where(lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
 
 /** Seconds until every rule allows one more; 0 when it may go now. Windows slide. */
-async function waitFor(tx: Transaction, whose: SQL, rules: readonly Rule[], now: Date): Promise<number> {
+async function waitFor(tx: Transaction, whose: SQL | undefined, rules: readonly Rule[], now: Date): Promise<number> {
   const longest = Math.max(...rules.map(([, seconds]) => seconds))
   const most = Math.max(...rules.map(([count]) => count))
   const past = await tx

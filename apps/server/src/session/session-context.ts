@@ -1,7 +1,7 @@
 import type { Agreements } from '../agreements/agreements.ts'
 import type { Avatars } from '../avatars/avatars.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import type { Core } from '../core.ts'
-import type { Captchas } from './captchas.ts'
 import type { Codes } from './codes.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passwords } from './passwords.ts'
@@ -12,7 +12,7 @@ import type { SmsGateway } from './sms.ts'
 export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'log'> {
   agreements: Agreements
   avatars: Avatars
-  captchas: Captchas
+  captcha: Captcha
   codes: Codes
   guesses: Guesses
   passwords: Passwords

@@ -52,7 +52,7 @@ export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; 
   if (!shown) return 'no authorization'
   const [, id, names = '', signature] = shown
   if (id !== key.id) return 'InvalidAccessKeyId.NotFound'
-  const mustSign = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-acs-'))].sort()
+  const mustSign = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-acs-') || (name === 'content-type' && body !== ''))].sort()
   if (names !== mustSign.join(';')) return `signed headers ${names}`
   if (Math.abs(Date.parse(headers['x-acs-date'] ?? '') - realNow().getTime()) > FIVE_MINUTES) return 'InvalidTimeStamp.Expired'
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(headers['x-acs-date'] ?? '')) return 'InvalidTimeStamp.Format'

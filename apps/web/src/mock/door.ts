@@ -1,5 +1,5 @@
 import { type Member, Refusal, refuse, session } from '@moyun/api'
-import { captchas, devices } from '@moyun/api/fixtures'
+import { captchaChallenge, devices } from '@moyun/api/fixtures'
 import { double, isShutOut, tokenOf } from './double.ts'
 import type { World } from './world.ts'
 import { WRONG_CODE } from './wrong-code.ts'
@@ -39,7 +39,7 @@ export const doorDoubles = (world: World) => [
     Object.assign(userOf(world), { nickname: body.account, mobile: masked(body.mobile), areacode: body.areacode, isPassword: true })
     return admit(world)
   }),
-  double(world, session.captcha, () => captchas[0]),
+  double(world, session.captcha, () => captchaChallenge),
   double(world, session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
   double(world, session.checkCode, ({ body }) => takeCode(body.code)),
   double(world, session.setPassword, ({ caller }) => {

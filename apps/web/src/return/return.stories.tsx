@@ -7,7 +7,7 @@ import { UserPage } from '../routes/user/user.tsx'
 import { impatient } from '../stage/impatient.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { signInIsThere } from '../stage/ledger-is-here.ts'
-import { wantsLetters } from '../stage/wants-letters.ts'
+import { wantsProof } from '../stage/wants-proof.ts'
 
 /** A member's page whose session is over at its first look; `signIn` begins another one. */
 function sessionIsOver() {
@@ -69,10 +69,10 @@ export const TooMuchText: Story = {
   play: stands,
 }
 
-/** Who has no password is asked for a code at once, and where it has to be for the letters of a picture first. */
+/** Who has no password is asked for a code at once; where it has to, the browser works for it first. */
 export const WithoutPassword: Story = {
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: '', isPassword: false })), ...wantsLetters()),
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: '', isPassword: false })), ...wantsProof()),
   play: async ({ userEvent }) => {
     const dialog = await asked()
     await waitFor(() => expect(dialog.getByLabelText('手机号')).toBeVisible())
@@ -80,7 +80,7 @@ export const WithoutPassword: Story = {
     await userEvent.type(dialog.getByLabelText('手机号'), '13800138000')
     await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await dialog.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await expect(await dialog.findByText('已通过验证')).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { CaptchaChallenge, CaptchaProof } from './captcha.ts'
 import { Id, isStorable, Picture, Time } from './fields.ts'
 
 const codePoints = (value: string) => [...value].length
@@ -129,9 +130,6 @@ export type Profile = z.infer<typeof Profile>
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'change', 'current'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
-/** The letters that were read from a picture. */
-const Solved = z.strictObject({ id: z.string().check(z.maxLength(64)), text: z.string().check(z.maxLength(16)) })
-
 /** One signed-in device. */
 export const Device = z.object({
   id: Id,
@@ -152,7 +150,7 @@ export const session = {
     access: 'public',
     body: z.union([PasswordCredentials, CodeCredentials]),
     result: Tokens,
-    refusals: { wrongCredentials: 1001, wrongCode: 1002, unusable: 1003, captchaNeeded: 1008 },
+    refusals: { wrongCredentials: 1001, wrongCode: 1002, unusable: 1003 },
   }),
   /** Registers with a code sent for `register`, or with the ticket that `checkCode` gave for it. */
   register: endpoint({
@@ -174,16 +172,16 @@ export const session = {
     result: Tokens,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),
-  /** A picture with letters to be typed, for one try within five minutes; needed once an address has sent many codes. */
-  captcha: endpoint({ method: 'GET', path: '/api/app/captcha', access: 'public', result: z.object({ id: z.string(), svg: z.string() }) }),
-  /** Sends a code. A refused send says in `retryAfter` how many seconds are left. */
+  /** What a captcha begins with; needed once an address, its network or everybody has had many codes sent. */
+  captcha: endpoint({ method: 'GET', path: '/api/app/captcha', access: 'public', query: z.object({ purpose: CodePurpose }), result: CaptchaChallenge }),
+  /** Sends a code. A refused send says in `retryAfter` how many seconds are left; 1008 wants the proof of a captcha, or another one. */
   sendCode: endpoint({
     method: 'POST',
     path: '/api/app/Send',
     access: 'public',
     body: z.union([
-      z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(Solved) }),
-      z.strictObject({ purpose: z.literal('current'), captcha: z.optional(Solved) }),
+      z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(CaptchaProof) }),
+      z.strictObject({ purpose: z.literal('current'), captcha: z.optional(CaptchaProof) }),
     ]),
     /** Seconds. */
     result: z.object({ expiresIn: z.int(), retryAfter: z.int() }),

@@ -1,7 +1,15 @@
-import { assertEvent } from 'xstate'
-import { type CodeTarget, loginSetup, retryAfter } from './login-setup.ts'
+import { type CodeRequest, type CodeTarget, loginSetup, retryAfter } from './login-setup.ts'
 
-/** When the next code may be sent, and the picture that is to be solved before, where the server asks for one. */
+/** What a request for a code says of where it goes. */
+const targetOf = (request: CodeTarget): CodeTarget => (request.purpose === 'current' ? { purpose: request.purpose } : { purpose: request.purpose, phone: request.phone })
+
+/** What is asked for now: these states are entered with a target alone. */
+function aimed({ target, proof }: { target: CodeTarget | null; proof: string | null }): CodeRequest {
+  if (target === null) throw new Error('A code goes nowhere')
+  return proof === null ? target : { ...target, captcha: proof }
+}
+
+/** When the next code may be sent, and the captcha whose proof it needs, where the server asks for one. */
 export const codeRegion = loginSetup.createStateConfig({
   initial: 'remembering',
   states: {
@@ -11,22 +19,17 @@ export const codeRegion = loginSetup.createStateConfig({
         onDone: { actions: { type: 'wait', params: ({ event }) => ({ resendAt: event.output ?? 0 }) }, target: 'counting' },
         onError: 'ready',
       },
-      on: { 'code.request': 'sending' },
+      on: { 'code.request': { actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) }, target: 'sending' } },
     },
     ready: {
-      entry: { type: 'show', params: { captcha: null } },
-      on: { 'code.request': 'sending' },
+      entry: { type: 'keepProof', params: { proof: null } },
+      on: { 'code.request': { actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) }, target: 'sending' } },
     },
     sending: {
       tags: 'sending',
-      entry: { type: 'report', params: { error: null } },
       invoke: {
         src: 'sendCode',
-        input: ({ context: { captcha }, event }) => {
-          assertEvent(event, 'code.request')
-          const target: CodeTarget = event.purpose === 'current' ? { purpose: event.purpose } : { purpose: event.purpose, phone: event.phone }
-          return captcha ? { ...target, captcha: { id: captcha.id, text: event.letters ?? '' } } : target
-        },
+        input: ({ context }) => aimed(context),
         onDone: {
           actions: { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }) },
           target: 'kept',
@@ -40,50 +43,39 @@ export const codeRegion = loginSetup.createStateConfig({
             ],
             target: 'kept',
           },
+          // Once is enough: a server that takes no proof would have the browser work without end.
           {
-            guard: { type: 'isCaptchaWrong', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isProofRefused', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
-            target: 'drawing',
+            target: 'unverified',
           },
-          { guard: { type: 'isCaptchaNeeded', params: ({ event }) => ({ error: event.error }) }, target: 'drawing' },
-          // The picture may still be good; where it is not, the server says so and the next one comes.
-          { guard: 'isAsking', actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'asking' },
+          { guard: { type: 'isCaptchaNeeded', params: ({ event }) => ({ error: event.error }) }, target: 'verifying' },
           { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'ready' },
         ],
       },
     },
-    /** A picture is fetched; the one before it is still in sight. */
-    drawing: {
+    /** The proof is worked for, or the member is asked; the code follows by itself. */
+    verifying: {
       tags: 'sending',
       invoke: {
-        src: 'drawCaptcha',
-        onDone: { actions: { type: 'show', params: ({ event }) => ({ captcha: event.output }) }, target: 'asking' },
-        onError: {
-          actions: [
-            { type: 'show', params: { captcha: null } },
-            { type: 'report', params: ({ event }) => ({ error: event.error }) },
-          ],
-          target: 'undrawn',
-        },
+        src: 'solveCaptcha',
+        input: ({ context }) => ({ purpose: aimed(context).purpose }),
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => ({ proof: event.output }) }, target: 'ready' },
+          { actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) }, target: 'sending' },
+        ],
+        onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unverified' },
       },
     },
-    undrawn: {
+    unverified: {
+      entry: { type: 'keepProof', params: { proof: null } },
       on: {
-        'code.request': { actions: { type: 'report', params: { error: null } }, target: 'drawing' },
-        'captcha.another': { actions: { type: 'report', params: { error: null } }, target: 'drawing' },
-      },
-    },
-    asking: {
-      on: {
-        'code.request': { guard: { type: 'isRead', params: ({ event }) => ({ letters: event.letters }) }, target: 'sending' },
-        'captcha.another': { actions: { type: 'report', params: { error: null } }, target: 'drawing' },
+        'code.request': { actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) }, target: 'verifying' },
+        'captcha.retry': { actions: { type: 'report', params: { error: null } }, target: 'verifying' },
       },
     },
     kept: {
-      entry: [
-        { type: 'show', params: { captcha: null } },
-        { type: 'keepResendAt', params: ({ context }) => ({ resendAt: context.resendAt }) },
-      ],
+      entry: { type: 'keepResendAt', params: ({ context }) => ({ resendAt: context.resendAt }) },
       always: 'counting',
     },
     counting: {

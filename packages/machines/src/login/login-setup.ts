@@ -8,20 +8,14 @@ export interface Phone {
   areacode: string
 }
 
-/** A picture with letters to be typed, for one try. */
-export interface Captcha {
-  id: string
-  svg: string
-}
-
 /** What a code that goes to a phone may be for; it works for nothing else. */
 type PhonePurpose = 'login' | 'register' | 'reset' | 'change'
 
 /** Where a code goes, and what for: `current` to the member's own phone, which no page knows whole. */
 export type CodeTarget = { purpose: PhonePurpose; phone: Phone } | { purpose: 'current' }
 
-/** What a code is asked for with: where it goes, what for, and the letters of the picture where one was to be solved. */
-export type CodeRequest = CodeTarget & { captcha?: { id: string; text: string } }
+/** What a code is asked for with: where it goes, what for, and the proof of a captcha where one was needed. */
+export type CodeRequest = CodeTarget & { captcha?: string }
 
 /** What a new member fills in. */
 export interface Registration extends Phone {
@@ -69,9 +63,11 @@ export const loginSetup = setup({
       /** When the next code may be sent. */
       resendAt: number
       secondsLeft: number
-      /** The picture that is to be solved; null where none is. */
-      captcha: Captcha | null
-      /** Why no code was sent, or why there is no picture. */
+      /** Where the code goes that was asked for last; null before the first. */
+      target: CodeTarget | null
+      /** The proof of the captcha that the code is asked for with; null where none was needed. */
+      proof: string | null
+      /** Why no code was sent, or why the captcha has no proof. */
       error: unknown
       /** Why registering, or a step of recovering, failed. */
       refused: unknown
@@ -80,9 +76,8 @@ export const loginSetup = setup({
       scan: QrActor | null
     },
     events: {} as
-      /** `letters` as they were read from the picture. */
-      | ({ type: 'code.request'; letters?: string } & CodeTarget)
-      | { type: 'captcha.another' }
+      | ({ type: 'code.request' } & CodeTarget)
+      | { type: 'captcha.retry' }
       /** Which way in the address names now. */
       | { type: 'signIn.opened' }
       | { type: 'scan.opened' }
@@ -103,7 +98,8 @@ export const loginSetup = setup({
     readResendAt: unprovided<number | null>('readResendAt'),
     /** `retryAfter` in seconds. */
     sendCode: unprovided<{ retryAfter: number }, CodeRequest>('sendCode'),
-    drawCaptcha: unprovided<Captcha>('drawCaptcha'),
+    /** Gets the proof of a captcha, by work or by asking the member; null where the member closed it. */
+    solveCaptcha: unprovided<string | null, { purpose: CodeTarget['purpose'] }>('solveCaptcha'),
     /** Brings the machine of a QR, runs it, and tells when it has come to tokens. */
     scan: unprovidedCallback<EventObject>('scan'),
     /** Registers and stores the tokens. */
@@ -123,7 +119,8 @@ export const loginSetup = setup({
     /** A way in begins without what another one left. */
     beginAnew: assign({ error: null, refused: null, proved: null }),
     showScan: assign((_, params: { scan: QrActor | null }) => ({ scan: params.scan })),
-    show: assign((_, params: { captcha: Captcha | null }) => ({ captcha: params.captcha })),
+    aim: assign((_, params: { target: CodeTarget }) => ({ target: params.target, proof: null, error: null })),
+    keepProof: assign((_, params: { proof: string | null }) => ({ proof: params.proof })),
     count: assign(({ context }) => {
       const left = Math.ceil((context.resendAt - context.now()) / 1000)
       return { secondsLeft: left > 0 && left <= A_DAY ? left : 0 }
@@ -133,9 +130,8 @@ export const loginSetup = setup({
     /** A wait that can be counted. */
     isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0 && retryAfter(params.error) <= A_DAY,
     isCaptchaNeeded: (_, params: { error: unknown }) => refusalCode(params.error) === CAPTCHA_NEEDED,
-    isCaptchaWrong: ({ context }, params: { error: unknown }) => context.captcha !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
-    isAsking: ({ context }) => context.captcha !== null,
-    isRead: (_, params: { letters: string | undefined }) => params.letters !== undefined && params.letters !== '',
+    isProofRefused: ({ context }, params: { error: unknown }) => context.proof !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
+    isClosed: (_, params: { proof: string | null }) => params.proof === null,
     isOver: ({ context }) => context.secondsLeft === 0,
     isTicketGone: (_, params: { error: unknown }) => refusalCode(params.error) === WRONG_CODE,
   },

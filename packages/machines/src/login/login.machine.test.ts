@@ -6,20 +6,17 @@ import {
   loginMachine,
   selectCaptcha,
   selectCodeError,
-  selectIsCaptchaNeeded,
-  selectIsDrawing,
   selectIsSendingCode,
-  selectIsUndrawn,
   selectSecondsLeft,
 } from './login.machine.ts'
-import type { Captcha, CodeRequest, Phone } from './login-setup.ts'
+import type { CodeRequest, CodeTarget, Phone } from './login-setup.ts'
 
 const phone: Phone = { mobile: '13800138000', areacode: '86' }
 const request: CodeRequest = { phone, purpose: 'login' }
 
 interface World {
   sendCode?: (request: CodeRequest) => Promise<{ retryAfter: number }>
-  drawCaptcha?: () => Promise<Captcha>
+  solveCaptcha?: () => Promise<string | null>
   stored?: number | null | Error
 }
 
@@ -32,14 +29,14 @@ const inTurn =
   async () =>
     (outcomes.shift() ?? outOfTurn)()
 
-function startLogin({ sendCode = async () => ({ retryAfter: 60 }), drawCaptcha = async () => outOfTurn(), stored = null }: World = {}) {
+function startLogin({ sendCode = async () => ({ retryAfter: 60 }), solveCaptcha = async () => outOfTurn(), stored = null }: World = {}) {
   const clock = new SimulatedClock()
   const kept: number[] = []
   const login = createActor(
     loginMachine.provide({
       actors: {
         sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(({ input }) => sendCode(input)),
-        drawCaptcha: fromPromise<Captcha>(drawCaptcha),
+        solveCaptcha: fromPromise<string | null, { purpose: CodeTarget['purpose'] }>(solveCaptcha),
         readResendAt: fromPromise<number | null>(async () => {
           if (stored instanceof Error) throw stored
           return stored
@@ -127,110 +124,83 @@ test('a send that failed may be tried again at once, and the next one clears the
 })
 
 const captchaNeeded = new Refusal(1008, 'captchaNeeded')
-const picture = (id: string): Captcha => ({ id, svg: `<svg id="${id}"/>` })
+const away = new Breakage('network')
 
-/** A login whose server wants a picture solved before it sends. */
-async function startAsking({ sendCode, drawCaptcha }: Required<Pick<World, 'sendCode' | 'drawCaptcha'>>) {
+/** A login whose server wants the proof of a captcha before it sends. */
+async function startGuarded({ sendCode, solveCaptcha }: Required<Pick<World, 'sendCode' | 'solveCaptcha'>>) {
   const asked: CodeRequest[] = []
   const world = startLogin({
     sendCode: async (request) => {
       asked.push(request)
       return asked.length === 1 ? fails(captchaNeeded)() : sendCode(request)
     },
-    drawCaptcha,
+    solveCaptcha,
   })
   await world.reach('ready')
   world.login.send({ type: 'code.request', phone, purpose: 'login' })
   return { ...world, asked }
 }
 
-test('a code that needs a captcha is sent with the letters of its picture', async () => {
-  const { login, reach, asked } = await startAsking({ sendCode: succeeds, drawCaptcha: inTurn(async () => picture('one')) })
+test('a code that needs a captcha is sent by itself once there is a proof', async () => {
+  const { login, reach, asked } = await startGuarded({ sendCode: succeeds, solveCaptcha: inTurn(async () => 'a proof') })
 
-  const asking = await reach('asking')
-  expect([selectCaptcha(asking), selectCodeError(asking), selectIsCaptchaNeeded(asking)]).toEqual([picture('one'), null, true])
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
-  expect(selectIsCaptchaNeeded(login.getSnapshot())).toBe(true)
+  const verifying = await reach('verifying')
+  expect([selectCaptcha(verifying), selectIsSendingCode(verifying), selectCodeError(verifying)]).toEqual(['verifying', true, null])
+  await waitFor(login, (snapshot) => snapshot.value.code === 'sending')
+  expect(selectCaptcha(login.getSnapshot())).toBe('verified')
 
-  expect(selectIsCaptchaNeeded(await reach('counting'))).toBe(false)
-  expect(asked).toEqual([request, { ...request, captcha: { id: 'one', text: 'K7MX' } }])
+  expect(selectCaptcha(await reach('counting'))).toBe('verified')
+  expect(asked).toEqual([request, { ...request, captcha: 'a proof' }])
 })
 
-test('asks nobody for a code while the letters of the picture are missing', async () => {
-  const { login, reach, asked } = await startAsking({ sendCode: outOfTurn, drawCaptcha: inTurn(async () => picture('one')) })
-  await reach('asking')
+test('a proof that is refused is not worked for again until the member asks', async () => {
+  const { login, reach, asked } = await startGuarded({ sendCode: inTurn(fails(captchaNeeded), succeeds), solveCaptcha: inTurn(async () => 'one', async () => 'two') })
 
-  login.send({ type: 'code.request', phone, purpose: 'login' })
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: '' })
-
-  expect(login.getSnapshot().value.code).toBe('asking')
-  expect(asked).toHaveLength(1)
-})
-
-test('wrong letters bring another picture, with the reason', async () => {
-  const { login, reach } = await startAsking({
-    sendCode: inTurn(fails(captchaNeeded), succeeds),
-    drawCaptcha: inTurn(async () => picture('one'), async () => picture('two')),
-  })
-  await reach('asking')
-
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'AAAA' })
-  const drawing = await reach('drawing')
-  expect([selectCaptcha(drawing), selectIsSendingCode(drawing)]).toEqual([picture('one'), true])
-  const asking = await reach('asking')
-
-  expect([selectCaptcha(asking), selectCodeError(asking)]).toEqual([picture('two'), captchaNeeded])
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
-  expect(selectCodeError(await reach('counting'))).toBeNull()
-})
-
-test('another picture comes on demand, as often as one likes', async () => {
-  const { login, reach } = await startAsking({
-    sendCode: outOfTurn,
-    drawCaptcha: inTurn(async () => picture('one'), async () => picture('two'), async () => picture('three')),
-  })
-  await reach('asking')
-
-  for (const id of ['two', 'three']) {
-    login.send({ type: 'captcha.another' })
-    expect(selectIsDrawing(login.getSnapshot())).toBe(true)
-    expect(selectCaptcha(await reach('asking'))).toEqual(picture(id))
-  }
-})
-
-test.each(['captcha.another', 'code.request'] as const)('a picture that did not come is fetched again by %s', async (type) => {
-  const away = new Breakage('network')
-  const { login, reach, asked } = await startAsking({ sendCode: outOfTurn, drawCaptcha: inTurn(fails(away), async () => picture('one')) })
-
-  const undrawn = await reach('undrawn')
-  expect([selectIsUndrawn(undrawn), selectIsCaptchaNeeded(undrawn), selectCodeError(undrawn)]).toEqual([true, true, away])
-  login.send(type === 'captcha.another' ? { type } : { type, phone, purpose: 'login', letters: '' })
-  const asking = await reach('asking')
-
-  expect([selectCaptcha(asking), selectCodeError(asking)]).toEqual([picture('one'), null])
-  expect(asked).toHaveLength(1)
-})
-
-test('a send that broke off keeps its picture for another try', async () => {
-  const away = new Breakage('network')
-  const { login, reach, asked } = await startAsking({ sendCode: inTurn(fails(away), succeeds), drawCaptcha: inTurn(async () => picture('one')) })
-  await reach('asking')
-
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
-  await waitFor(login, (snapshot) => snapshot.value.code === 'asking' && selectCodeError(snapshot) === away)
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
+  const unverified = await reach('unverified')
+  expect([selectCaptcha(unverified), selectCodeError(unverified), selectIsSendingCode(unverified)]).toEqual(['failed', captchaNeeded, false])
+  login.send({ type: 'captcha.retry' })
+  expect([selectCaptcha(login.getSnapshot()), selectCodeError(login.getSnapshot())]).toEqual(['verifying', null])
   await reach('counting')
 
-  expect(asked.at(-1)).toEqual({ ...request, captcha: { id: 'one', text: 'K7MX' } })
+  expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'one', 'two'])
 })
 
-test('after the pause the picture is a matter of the past', async () => {
-  const { login, clock, reach, asked } = await startAsking({ sendCode: succeeds, drawCaptcha: inTurn(async () => picture('one')) })
-  await reach('asking')
-  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
+test.each(['captcha.retry', 'code.request'] as const)('a captcha without a proof is tried again by %s, for what is asked for now', async (type) => {
+  const { login, reach, asked } = await startGuarded({ sendCode: succeeds, solveCaptcha: inTurn(fails(away), async () => 'a proof') })
+  const other: Phone = { mobile: '13900139000', areacode: '86' }
+
+  const unverified = await reach('unverified')
+  expect([selectCaptcha(unverified), selectCodeError(unverified)]).toEqual(['failed', away])
+  login.send(type === 'captcha.retry' ? { type } : { type, phone: other, purpose: 'login' })
+  await reach('counting')
+
+  expect(asked.at(-1)).toEqual({ purpose: 'login', phone: type === 'captcha.retry' ? phone : other, captcha: 'a proof' })
+})
+
+test('a captcha that the member closes sends nothing, and is no error', async () => {
+  const { login, asked } = await startGuarded({ sendCode: outOfTurn, solveCaptcha: inTurn(async () => null) })
+
+  const ready = await waitFor(login, (snapshot) => snapshot.value.code === 'ready')
+  expect([selectCaptcha(ready), selectCodeError(ready)]).toEqual([null, null])
+  expect(asked).toHaveLength(1)
+})
+
+test('a proof whose send broke off is not used again: the server says whether one is needed', async () => {
+  const { login, reach, asked } = await startGuarded({ sendCode: inTurn(fails(away), succeeds), solveCaptcha: inTurn(async () => 'a proof') })
+
+  await waitFor(login, (snapshot) => snapshot.value.code === 'ready' && selectCodeError(snapshot) === away)
+  login.send({ type: 'code.request', phone, purpose: 'login' })
+  await reach('counting')
+
+  expect(asked.at(-1)).toEqual(request)
+})
+
+test('after the pause the captcha is a matter of the past', async () => {
+  const { login, clock, reach, asked } = await startGuarded({ sendCode: succeeds, solveCaptcha: inTurn(async () => 'a proof') })
   await reach('counting')
 
   for (let second = 0; second < 60; second += 1) clock.increment(1000)
+  expect(selectCaptcha(await reach('ready'))).toBeNull()
   login.send({ type: 'code.request', phone, purpose: 'login' })
   await reach('counting')
 

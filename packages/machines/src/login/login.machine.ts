@@ -13,7 +13,7 @@ import { loginSetup } from './login-setup.ts'
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   type: 'parallel',
-  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, captcha: null, error: null, refused: null, proved: null, scan: null }),
+  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, target: null, proof: null, error: null, refused: null, proved: null, scan: null }),
   states: { code: codeRegion, door: doorRegion },
 })
 
@@ -24,12 +24,12 @@ export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.hasTag(
 /** Seconds until the next code may be sent; 0 when it may. */
 export const selectSecondsLeft = (snapshot: LoginSnapshot) => (snapshot.matches({ code: 'counting' }) ? snapshot.context.secondsLeft : 0)
 export const selectCodeError = (snapshot: LoginSnapshot) => snapshot.context.error
-export const selectCaptcha = (snapshot: LoginSnapshot) => snapshot.context.captcha
-/** Whether the letters of a picture are asked for, also while it or the code is on its way. */
-export const selectIsCaptchaNeeded = (snapshot: LoginSnapshot) =>
-  snapshot.context.captcha !== null || snapshot.matches({ code: 'drawing' }) || snapshot.matches({ code: 'undrawn' })
-export const selectIsDrawing = (snapshot: LoginSnapshot) => snapshot.matches({ code: 'drawing' })
-export const selectIsUndrawn = (snapshot: LoginSnapshot) => snapshot.matches({ code: 'undrawn' })
+/** How far a captcha is whose proof the code needs; null where none is needed. The proof shows until another code may be sent. */
+export const selectCaptcha = (snapshot: LoginSnapshot): 'verifying' | 'verified' | 'failed' | null => {
+  if (snapshot.matches({ code: 'verifying' })) return 'verifying'
+  if (snapshot.matches({ code: 'unverified' })) return 'failed'
+  return snapshot.context.proof === null ? null : 'verified'
+}
 
 /** Registering, a step of recovering, or what follows a scan, is under way. */
 export const selectIsDoorBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')

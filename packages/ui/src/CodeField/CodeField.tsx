@@ -18,7 +18,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 
   onSend?: (() => void) | undefined
 }
 
-/** The code from a text message, with the button that sends it. For the letters of a picture use `CaptchaField`, for any other number `TextField`. */
+/** The code from a text message, with the button that sends it. For any other number use `TextField`. */
 export function CodeField({ length = 6, secondsLeft = 0, sending = false, sent = false, onSend, ...rest }: CodeFieldProps) {
   return (
     <Spread>

@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { CodeFields } from './CodeFields.tsx'
 
-const captcha = { picture: samplePictures[0], onAnother: fn() }
-
 const meta = {
-  title: 'Components/Fields/CodeFields 验证码与图形',
+  title: 'Components/Fields/CodeFields 短信验证码',
   component: CodeFields,
   tags: ['autodocs'],
   args: { onSend: fn() },
@@ -24,20 +21,19 @@ type Story = StoryObj<typeof meta>
 
 export const Box: Story = {}
 
-/** Ruled, which is for sign-in only, on its way; counting down; disabled, with a picture. */
+/** Ruled, which is for sign-in only, on its way; counting down; disabled. */
 export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 32 }}>
-      <CodeFields {...args} look="ruled" sending />
-      <CodeFields {...args} sent secondsLeft={48} />
-      <CodeFields {...args} captcha={captcha} disabled />
+      <CodeFields {...args} look="ruled" sending captcha={{ state: 'verifying' }} />
+      <CodeFields {...args} sent secondsLeft={48} captcha={{ state: 'verified' }} />
+      <CodeFields {...args} captcha={{ state: 'failed' }} disabled />
     </div>
   ),
 }
 
-/** Many codes went to this address: a picture is asked for, too. */
 export const Refused: Story = {
-  args: { captcha, problems: { captcha: '字符不对，或图片已失效。换了一张，请再看一次', code: '验证码错误或已过期' } },
+  args: { problems: { code: '验证码错误或已过期' } },
 }
 
 export const TooMuchText: Story = {
@@ -45,15 +41,28 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-/** Without letters it stays with the picture; with them the code is next. */
-export const AskedForWithLetters: Story = {
-  args: { captcha },
+/** A captcha that failed is tried again by its button, which goes with that: the code has focus then. */
+export const CaptchaRetriedByKeyboard: Story = {
+  args: { captcha: { state: 'failed', problem: '网络连接错误', onRetry: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('网络连接错误')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '重新验证' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.captcha?.onRetry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
+  },
+}
+
+/** Asked for a code, it goes to where the code is written. */
+export const AskedFor: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-    await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx{Enter}')
 
-    await expect(args.onSend).toHaveBeenLastCalledWith({ letters: 'k7mx' }, expect.anything())
+    await expect(args.onSend).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
   },
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { PhoneCodeFields } from './PhoneCodeFields.tsx'
 
 const meta = {
@@ -40,15 +39,13 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-/** The letters go with the request; the next thing to fill in has focus. */
-export const AskedForWithLetters: Story = {
-  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
+/** The phone goes with the request; the next thing to fill in has focus. */
+export const AskedFor: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('手机号'), '138 0013 8000')
-    await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 
-    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', letters: 'k7mx' })
+    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86' })
     await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
   },
 }

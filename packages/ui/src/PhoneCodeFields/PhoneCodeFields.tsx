@@ -11,8 +11,7 @@ export interface PhoneCodeFieldsProps extends Omit<CodeFieldsProps, 'problems' |
   label?: ReactNode
   /** The phone that stands there at first. */
   phone?: Phone | undefined
-  /** `letters` as they were read from the picture, where there is one. */
-  onSend: (asked: Phone & { letters?: string }) => void
+  onSend: (phone: Phone) => void
 }
 
 /**
@@ -24,7 +23,7 @@ export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = fals
   const intl = useIntl()
 
   return (
-    <CodeFields {...code} look={look} disabled={disabled} problems={problems} onSend={(asked, form) => onSend({ ...phoneIn(form), ...asked })}>
+    <CodeFields {...code} look={look} disabled={disabled} problems={problems} onSend={(form) => onSend(phoneIn(form))}>
       <PhoneField
         look={look}
         name="mobile"

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { PhoneLoginForm } from './PhoneLoginForm.tsx'
 
 const meta = {
@@ -40,26 +39,15 @@ export const Refused: Story = {
   args: { sent: true, problems: { mobile: '手机号不能为空', code: '验证码不能为空', form: '这个手机号暂时不能登录' } },
 }
 
-export const CaptchaWrong: Story = {
-  args: { captcha: { picture: samplePictures[1], onAnother: fn() }, problems: { captcha: '字符不对，或图片已失效。换了一张，请再看一次' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-    await expect(canvas.getByLabelText('图中字符')).toBeInvalid()
-  },
-}
-
-/** A picture is to be solved before the next code. The letters go with the request, by the button as by Enter; Enter in them does not sign in. */
-export const CodeAskedForWithLetters: Story = {
-  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
+/** The captcha before the code has no proof, and can be tried again; Enter in the form does not. */
+export const CaptchaFailed: Story = {
+  args: { captcha: { state: 'failed', problem: '网络连接错误', onRetry: fn() } },
   play: async ({ args, canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
-    await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx{Enter}')
-    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', letters: 'k7mx' })
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000{Enter}')
+    await expect(args.captcha?.onRetry).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '重新验证' }))
 
-    await expect(args.onSend).toHaveBeenCalledTimes(2)
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.captcha?.onRetry).toHaveBeenCalledOnce()
   },
 }
 

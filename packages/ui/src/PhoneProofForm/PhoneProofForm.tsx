@@ -6,7 +6,7 @@ import { RuledForm } from '../RuledForm/RuledForm.tsx'
 
 export interface PhoneProofFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'onSend'> {
   /** Why each field was refused, in words for the member. */
-  problems?: { mobile?: string | undefined; captcha?: string | undefined; code?: string | undefined; form?: string | undefined }
+  problems?: { mobile?: string | undefined; code?: string | undefined; form?: string | undefined }
   busy?: boolean
   /** What the proof leads to besides. */
   note?: ReactNode

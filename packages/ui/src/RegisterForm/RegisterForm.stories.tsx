@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
-import { samplePictures } from '../CaptchaField/sample-pictures.ts'
+import { expect, fn } from 'storybook/test'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -38,12 +37,9 @@ export const Busy: Story = {
   args: { busy: true, sent: true, secondsLeft: 21 },
 }
 
-/** A picture is to be solved before the next code. */
+/** The browser works for the proof of a captcha before the next code. */
 export const CaptchaNeeded: Story = {
-  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-  },
+  args: { sending: true, captcha: { state: 'verifying' } },
 }
 
 /** Below each field what is wrong with it, and above the button what no field can be blamed for. */

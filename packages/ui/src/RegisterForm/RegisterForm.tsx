@@ -21,7 +21,7 @@ export interface Registered extends Phone {
 
 export interface RegisterFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'onSend'> {
   /** Why each field was refused, in words for the member. */
-  problems?: Partial<Record<'account' | 'mobile' | 'captcha' | 'code' | 'password' | 'confirmPassword' | 'agreed' | 'form', string | undefined>>
+  problems?: Partial<Record<'account' | 'mobile' | 'code' | 'password' | 'confirmPassword' | 'agreed' | 'form', string | undefined>>
   busy?: boolean
   /** The name that stands there at first. */
   account?: string

@@ -1,12 +1,14 @@
 import { admin, adminMoney, approvals, Refusal } from '@moyun/api'
-import { askedApprovals, newCodes } from '@moyun/api/fixtures'
+import { askedApprovals, codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { memberNamed } from '../../stage/admin-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
 import { moneyDeskIsHere } from '../../stage/money-desk-is-here.ts'
 import { AdminPage } from './admin.tsx'
 
+const [batch] = codeBatches as [(typeof codeBatches)[number]]
 const decided = fn()
 const made = fn()
 function asked(id: string) {
@@ -58,7 +60,7 @@ export const CodesAreMade: Story = {
     msw.use(
       mock(adminMoney.makeCodes, ({ body }) => {
         made(body)
-        return { batch: { id: 'b', note: body.note, points: body.points, count: newCodes.length, used: 0, withdrawn: 0, endsAt: '2026-04-18T00:00:00.000Z', madeAt: '2026-03-18T00:00:00.000Z' }, codes: newCodes }
+        return { batch, codes: newCodes }
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +86,7 @@ export const DecidedMeanwhile: Story = {
 
 /** An admin who wants to make a member one is told that another admin is asked, with the way here. */
 export const AskedFor: Story = {
-  ...staged('member', '/admin/members/00000000-0000-4000-8000-a00000000001'),
+  parameters: { address: `/admin/members/${memberNamed('shenyanqiu').id}` },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(admin.setRole, () => {
@@ -113,7 +115,7 @@ export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mock(approvals.
 export const NoNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(approvals.list, offline)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
   },
 }
 

@@ -1,28 +1,27 @@
 import type { ApprovalWork as Work } from '@moyun/api'
-import { Cash, Points } from '@moyun/ui'
+import { Cash } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Person } from './deed-parts.tsx'
 
 /** What is asked for, in a sentence, and why. */
 export function ApprovalWork({ work }: { work: Work }) {
+  return (
+    <span>
+      <What work={work} />
+      {work.kind === 'promoted' ? null : <Reason>{work.kind === 'codesMade' ? work.input.note : work.input.reason}</Reason>}
+    </span>
+  )
+}
+
+function What({ work }: { work: Work }) {
   if (work.kind === 'promoted') return <FormattedMessage id="admin.approvals.promoted" values={{ member: <Person who={work.member} /> }} />
   if (work.kind === 'codesMade') {
-    const { count, points, days, note } = work.input
-    return (
-      <>
-        <FormattedMessage id="admin.approvals.codesMade" values={{ count, points: <Points value={points} />, sum: <Points value={count * points} />, days }} />
-        <Reason>{note}</Reason>
-      </>
-    )
+    const { count, points, days } = work.input
+    return <FormattedMessage id="admin.approvals.codesMade" values={{ count, points, sum: count * points, days }} />
   }
-  const { unit, amount, reason } = work.input
-  return (
-    <>
-      <FormattedMessage id="admin.approvals.balanceAdjusted" values={{ member: <Person who={work.member} />, size: unit === 'cash' ? <Cash fen={amount} /> : <Points value={amount} /> }} />
-      <Reason>{reason}</Reason>
-    </>
-  )
+  const { unit, amount } = work.input
+  return <FormattedMessage id="admin.approvals.balanceAdjusted" values={{ member: <Person who={work.member} />, unit, points: amount, cash: <Cash fen={amount} /> }} />
 }
 
 const Reason = styled.span.attrs({ dir: 'auto' })`

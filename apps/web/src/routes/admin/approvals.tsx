@@ -61,7 +61,9 @@ function columnsOf(intl: IntlShape, onMade: (made: Made) => void): readonly Tabl
 }
 
 const State = ({ state, decidedBy }: Approval) => (
-  <FormattedMessage id="admin.approvals.state" values={{ state, by: state === 'approved' || state === 'rejected' || state === 'used' ? <Person who={decidedBy} /> : null }} />
+  <span>
+    <FormattedMessage id="admin.approvals.state" values={{ state, by: state === 'open' || state === 'expired' ? null : <Person who={decidedBy} /> }} />
+  </span>
 )
 
 const Lead = styled.p`

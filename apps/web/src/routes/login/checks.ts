@@ -32,9 +32,6 @@ function bodyOf(request: CodeRequest): Asked<typeof session.sendCode>['body'] {
   return { ...phone, ...rest }
 }
 
-/** Asks for a picture whose letters tell a person from a program. */
-export const drawCaptcha = (call: Call, signal: AbortSignal) => call(session.captcha, {}, { signal, quiet: true })
-
 /** Registers a new member, who is signed in by it. */
 export const register = (call: Call, registration: Registration, signal: AbortSignal): Promise<Tokens> =>
   call(session.register, { body: registration }, { signal, quiet: true })

@@ -1,8 +1,8 @@
 import type { Call } from '@moyun/api/call'
 import {
-  type Captcha,
   type ChosenPassword,
   type CodeRequest,
+  type CodeTarget,
   type LoginActor,
   loginMachine,
   type PhoneProof,
@@ -13,11 +13,14 @@ import {
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
 import type { House } from '../../house.ts'
+import { arrival } from '../../session/renewal.ts'
 import { keepResendAt, readResendAt } from '../../stored.ts'
 import { bringChecks } from './use-checks.ts'
 
 /** The sign-in page's own actor, which its ways share. */
 export const Login = actorContext<LoginActor>('login')
+
+const bringSolver = () => arrival(import('../../captcha/solve-captcha.ts'))
 
 /** The sign-in machine, with a server that sends codes and sets passwords. */
 export const loginWith = (call: Call) =>
@@ -25,7 +28,7 @@ export const loginWith = (call: Call) =>
     actors: {
       readResendAt: fromPromise(async () => readResendAt()),
       sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(async ({ input, signal }) => (await bringChecks()).sendCode(call, input, signal)),
-      drawCaptcha: fromPromise<Captcha>(async ({ signal }) => (await bringChecks()).drawCaptcha(call, signal)),
+      solveCaptcha: fromPromise<string | null, { purpose: CodeTarget['purpose'] }>(async ({ input, signal }) => (await bringSolver()).solveCaptcha(call, input.purpose, signal)),
       provePhone: fromPromise<ProvedPhone, PhoneProof>(async ({ input, signal }) => (await bringChecks()).provePhone(call, input, signal)),
       setPassword: fromPromise<unknown, ChosenPassword & { ticket: string }>(async ({ input, signal }) => (await bringChecks()).setPassword(call, input, signal)),
     },

@@ -1,5 +1,5 @@
 import { Breakage, type Credentials, Refusal } from '@moyun/api'
-import { captchas, member, qr, qrStates } from '@moyun/api/fixtures'
+import { member, qr, qrStates } from '@moyun/api/fixtures'
 import {
   loginMachine,
   type LoginSnapshot,
@@ -34,18 +34,17 @@ const sessionEvents = [
 
 const phone = { mobile: '13800138000', areacode: '86' }
 
-/** All that may happen to a code on its way to a phone, and to the picture that may be needed before. */
+/** All that may happen to a code on its way to a phone, and to the captcha that may be needed before. */
 const codeEvents = [
   ended('login.code.remembering', null),
   { type: 'code.request', phone, purpose: 'login' },
-  { type: 'code.request', phone, purpose: 'login', letters: 'K7MX' },
   ended('login.code.sending', { retryAfter: 60 }),
   failed('login.code.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
-  failed('login.code.sending', new Refusal(1008, '', { message: '请先完成图形验证码' })),
+  failed('login.code.sending', new Refusal(1008, '', { message: '请先完成验证' })),
   failed('login.code.sending', away),
-  ended('login.code.drawing', captchas[0]),
-  failed('login.code.drawing', away),
-  { type: 'captcha.another' },
+  ended('login.code.verifying', 'a proof'),
+  failed('login.code.verifying', away),
+  { type: 'captcha.retry' },
 ]
 
 const chosen = { password: '山高月小，水落石出', confirmPassword: '山高月小，水落石出' }
@@ -97,8 +96,7 @@ const sessionKey = ({ value, context: { member: known, error, ending, failures }
       ? joined(value, kindOf(error), ending ?? '')
       : value
 
-const codeKey = ({ value: { code }, context: { captcha, error } }: LoginSnapshot) =>
-  joined(code, code === 'sending' && captcha ? 'letters' : '', code === 'drawing' && captcha ? 'another' : '', kindOf(error))
+const codeKey = ({ value: { code }, context: { proof, error } }: LoginSnapshot) => joined(code, proof === null ? '' : 'verified', kindOf(error))
 
 const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
   typeof door === 'string' ? door : joined(...Object.entries(door).flat(), kindOf(refused))

@@ -1,75 +1,118 @@
 import { session } from '@moyun/api'
-import { mock, offline } from '@moyun/api/mock'
+import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { aliyunScript, tencentScript } from '../../stage/captcha-scripts.ts'
 import { staged } from '../../stage/in-house.tsx'
-import { wantsLetters } from '../../stage/wants-letters.ts'
+import { wantsProof } from '../../stage/wants-proof.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
-  title: 'Pages/Login/Captcha 图形验证码',
+  title: 'Pages/Login/Captcha 人机验证',
   component: LoginPage,
   ...staged('visitor', '/login#phone'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
+type Play = NonNullable<Story['play']>
 
-const askForCode: Deed = async ({ canvas, userEvent }) => {
+const askForCode: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 }
 
-/** Many codes went to this address: a picture comes before the next one, and has focus. Nothing is no letters, and wrong ones bring another picture, with the reason. */
-export const Wrong: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await askForCode(context)
-    await expect(await canvas.findByRole('img', { name: /验证图片/ })).toBeVisible()
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument())
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-    await waitFor(() => expect(canvas.getByText('不能为空')).toBeVisible())
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-    await userEvent.type(canvas.getByLabelText('图中字符'), 'aaaa{Enter}')
+const isSent: Play = async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+  await expect(canvas.getByText('已通过验证')).toBeVisible()
+}
 
-    await waitFor(() => expect(canvas.getByText(/字符不对，或图片已失效/)).toBeVisible())
-    await waitFor(() => expect(canvas.getByRole('img', { name: /验证图片/ })).toHaveAttribute('src', expect.stringContaining('M12.6')))
-    await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
+/** Many codes went to this address: the browser works before the next one, and says so. */
+export const Verifying: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsProof(), mock(session.captcha, never)),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByText('正在验证，请稍候…')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByLabelText('验证码')).toHaveFocus())
   },
 }
 
-export const Solved: Story = {
+/** The work is done in a worker; the code follows by itself. */
+export const Verified: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsProof()),
+  play: async (context) => {
+    await askForCode(context)
+
+    await isSent(context)
+  },
+}
+
+/** No captcha came: it is tried again on demand. */
+export const NotLoaded: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...wantsProof())
+    msw.use(mock(session.captcha, offline))
+  },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await askForCode(context)
+    await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
+    msw.use(...wantsProof())
+    await userEvent.click(canvas.getByRole('button', { name: '重新验证' }))
+
+    await isSent(context)
+  },
+}
+
+/** The server takes no proof: the member decides whether it is tried again. */
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsProof(undefined, () => false)),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByText('验证没有通过，请重新验证')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '重新验证' })).toBeEnabled()
+  },
+}
+
+/** Where Aliyun is configured its own window opens, and what it gave goes with the next request; closed, it sends nothing. */
+export const Aliyun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  beforeEach: ({ msw }) => {
+    msw.use(...wantsProof({ kind: 'aliyun', sceneId: 'scene1', prefix: 'prefix1', region: 'cn' }, (proof) => proof === '{"sceneId":"scene1","region":"cn","prefix":"prefix1","language":"cn"}'))
+    return aliyunScript()
+  },
   play: async (context) => {
     const { canvas, userEvent } = context
     await askForCode(context)
-    await canvas.findByRole('img', { name: /验证图片/ })
-    await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
-    await waitFor(() => expect(canvas.getByRole('img', { name: /验证图片/ })).toHaveAttribute('src', expect.stringContaining('M12.6')))
-    await userEvent.type(canvas.getByLabelText('图中字符'), '3rhw')
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'close' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'close' })).not.toBeInTheDocument())
+    await expect(canvas.queryByText(/验证没有/)).not.toBeInTheDocument()
+    await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'solve' }))
 
-    await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-    await waitFor(() => expect(canvas.queryByLabelText('图中字符')).not.toBeInTheDocument())
+    await isSent(context)
     await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
   },
 }
 
-export const NotLoaded: Story = {
+/** Where Tencent is configured the same; a ticket that its script made up without its server is none. */
+export const Tencent: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    msw.use(...wantsLetters())
-    msw.use(mock(session.captcha, offline))
+    msw.use(...wantsProof({ kind: 'tencent', appId: '190000001' }, (proof) => proof === '{"ticket":"ticket of 190000001","randstr":"zh-cn"}'))
+    return tencentScript()
   },
   play: async (context) => {
+    const { canvas, userEvent } = context
     await askForCode(context)
+    await userEvent.click(await screen.findByRole('button', { name: 'close' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'break' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '重新验证' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'solve' }))
 
-    await waitFor(() => expect(context.canvas.getByText('没有取到图片')).toBeVisible(), { timeout: 10_000 })
-    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
-    await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
+    await isSent(context)
   },
 }

@@ -81,9 +81,9 @@ export const CodeCountingRefused: Story = {
   args: { session: 'signedOut', login: 'counting refused', way: 'phone' },
 }
 
-/** The code is drawing. */
-export const CodeDrawing: Story = {
-  args: { session: 'signedOut', login: 'drawing', way: 'phone' },
+/** The code is verifying. */
+export const CodeVerifying: Story = {
+  args: { session: 'signedOut', login: 'verifying', way: 'phone' },
 }
 
 /** The code is ready, cut off. */
@@ -91,39 +91,29 @@ export const CodeReadyCutOff: Story = {
   args: { session: 'signedOut', login: 'ready cutOff', way: 'phone' },
 }
 
-/** The code is asking. */
-export const CodeAsking: Story = {
-  args: { session: 'signedOut', login: 'asking', way: 'phone' },
+/** The code is sending, verified. */
+export const CodeSendingVerified: Story = {
+  args: { session: 'signedOut', login: 'sending verified', way: 'phone' },
 }
 
-/** The code is undrawn, cut off. */
-export const CodeUndrawnCutOff: Story = {
-  args: { session: 'signedOut', login: 'undrawn cutOff', way: 'phone' },
+/** The code is unverified, cut off. */
+export const CodeUnverifiedCutOff: Story = {
+  args: { session: 'signedOut', login: 'unverified cutOff', way: 'phone' },
 }
 
-/** The code is sending, letters. */
-export const CodeSendingLetters: Story = {
-  args: { session: 'signedOut', login: 'sending letters', way: 'phone' },
+/** The code is counting, verified. */
+export const CodeCountingVerified: Story = {
+  args: { session: 'signedOut', login: 'counting verified', way: 'phone' },
 }
 
-/** The code is drawing, another. */
-export const CodeDrawingAnother: Story = {
-  args: { session: 'signedOut', login: 'drawing another', way: 'phone' },
+/** The code is counting, verified, refused. */
+export const CodeCountingVerifiedRefused: Story = {
+  args: { session: 'signedOut', login: 'counting verified refused', way: 'phone' },
 }
 
-/** The code is drawing, another, refused. */
-export const CodeDrawingAnotherRefused: Story = {
-  args: { session: 'signedOut', login: 'drawing another refused', way: 'phone' },
-}
-
-/** The code is asking, cut off. */
-export const CodeAskingCutOff: Story = {
-  args: { session: 'signedOut', login: 'asking cutOff', way: 'phone' },
-}
-
-/** The code is asking, refused. */
-export const CodeAskingRefused: Story = {
-  args: { session: 'signedOut', login: 'asking refused', way: 'phone' },
+/** The code is unverified, refused. */
+export const CodeUnverifiedRefused: Story = {
+  args: { session: 'signedOut', login: 'unverified refused', way: 'phone' },
 }
 
 /** The door is registering, filling. */

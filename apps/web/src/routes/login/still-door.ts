@@ -14,7 +14,7 @@ const stillLogin = loginMachine.provide({
   actors: {
     readResendAt: forever(),
     sendCode: forever(),
-    drawCaptcha: forever(),
+    solveCaptcha: forever(),
     scan: fromCallback(() => {}),
     register: forever(),
     provePhone: forever(),

@@ -8,6 +8,9 @@ import { Login } from './login-actor.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { Check } from './use-checks.ts'
 
+/** What is written where the phone is the member's own, which no page knows. */
+const NOWHERE: Phone = { mobile: '', areacode: '' }
+
 /** The code on its way to a phone, as a form with `PhoneCodeFields` shows it, and why none was sent. */
 export function useCode(purpose: CodeTarget['purpose'], check: Check) {
   const intl = useIntl()
@@ -15,27 +18,22 @@ export function useCode(purpose: CodeTarget['purpose'], check: Check) {
   const secondsLeft = Login.useSelector(selectSecondsLeft)
   const sending = Login.useSelector(selectIsSendingCode)
   const unsent = Login.useSelector(selectCodeError)
-  const { captcha, captchaProblem } = useCaptcha()
+  const captcha = useCaptcha()
   const [phone] = useState(readTyped)
 
-  const onSend = ({ letters, mobile = '', areacode = '' }: Partial<Phone> & { letters?: string }) => {
-    const written = { mobile, areacode }
+  const onSend = (written: Phone = NOWHERE) => {
     const target: CodeTarget = purpose === 'current' ? { purpose } : { purpose, phone: written }
     check(
-      ({ wrongPhone }) => ({
-        ...(purpose === 'current' ? {} : wrongPhone(written)),
-        ...(captcha?.picture !== undefined && letters === '' ? { captcha: 'empty' } : {}),
-      }),
-      () => login.send({ type: 'code.request', ...target, ...(letters === undefined ? {} : { letters }) }),
+      ({ wrongPhone }) => (purpose === 'current' ? {} : wrongPhone(written)),
+      () => login.send({ type: 'code.request', ...target }),
     )
   }
 
   return {
     code: { phone, sending, sent: secondsLeft > 0, secondsLeft, captcha, onSend },
-    captchaProblem,
     /** The fields that the server refused when it was asked for a code, by their keys. */
     unsentFields: refusedFields(unsent),
     // While the seconds are counted, the button names them: the server's own number would soon be another one.
-    notSent: unsent && !captchaProblem ? (secondsLeft > 0 ? intl.formatMessage({ id: 'problem.tooOften' }) : problemOf(intl, unsent)) : undefined,
+    notSent: unsent && captcha?.state !== 'failed' ? (secondsLeft > 0 ? intl.formatMessage({ id: 'problem.tooOften' }) : problemOf(intl, unsent)) : undefined,
   }
 }

@@ -8,7 +8,7 @@ import { useCode } from './use-code.ts'
 const WRONG_CODE = 1002
 
 /** The fields of a phone and its code; what is wrong elsewhere is said of the whole form. */
-const phoneFields = ['mobile', 'areacode', 'captcha', 'code']
+const phoneFields = ['mobile', 'areacode', 'code']
 
 export interface PhoneFormRefusal {
   /** Why what was sent was refused; null where it was not. */
@@ -23,7 +23,7 @@ export interface PhoneFormRefusal {
 export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, others = [] }: PhoneFormRefusal) {
   const intl = useIntl()
   const { wrong, checking, check } = useChecks()
-  const { code, captchaProblem, unsentFields, notSent } = useCode(purpose, check)
+  const { code, unsentFields, notSent } = useCode(purpose, check)
   const refusedCode = isRefusal(error, WRONG_CODE) ? problemOf(intl, error) : undefined
   const fields = fieldProblemsOf(intl, { ...unsentFields, ...refusedFields(error), ...wrong })
   const isSaidBeside = [...phoneFields, ...others].some((field) => field in fields)
@@ -35,7 +35,6 @@ export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, other
     problems: {
       ...fields,
       mobile: fields.mobile ?? fields.areacode,
-      captcha: fields.captcha ?? captchaProblem,
       code: fields.code ?? refusedCode,
       form: isSaidBeside ? undefined : (notSent ?? (refusedCode ? undefined : why)),
     },

@@ -41,7 +41,7 @@ function Proof({ onProved }: CodeProofProps) {
 
   return (
     <FormStack id={id} onSubmit={prove} busy={busy || checking} problems={problems}>
-      <CodeFields {...code} problems={problems} />
+      <CodeFields {...code} problems={problems} onSend={() => code.onSend()} />
       {problems.form ? <Alert tone="danger">{problems.form}</Alert> : null}
       <Button type="submit" kind="solid" block busy={busy || checking}>
         <FormattedMessage id="user.next" />

@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
 import { qrLine } from '../../stage/qr-line.ts'
-import { wantsLetters } from '../../stage/wants-letters.ts'
+import { wantsProof } from '../../stage/wants-proof.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
@@ -36,25 +36,23 @@ const unbind: Deed = async (context) => {
   await context.userEvent.click(within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
 }
 
-/** A picture comes before the old phone's code, and another one before the new one's: the old one's wait is not the new one's. */
-export const PictureForEachPhone: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsLetters(), mock(account.provePhone, () => ({ ticket: 'a ticket' }))),
+/** The browser works before the old phone's code, and again before the new one's: the old one's wait is not the new one's. */
+export const CaptchaForEachPhone: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsProof(), mock(account.provePhone, () => ({ ticket: 'a ticket' }))),
   play: async (context) => {
     const { userEvent } = context
     await press(context, '手机号', '更换')
     await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
-    await waitFor(() => expect(screen.getByRole('img', { name: /验证图片/ })).toBeVisible())
-    await waitFor(() => expect(screen.getByLabelText('图中字符')).toHaveFocus())
-    await userEvent.type(screen.getByLabelText('图中字符'), 'k7mx{Enter}')
     await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-    await waitFor(() => expect(screen.queryByLabelText('图中字符')).not.toBeInTheDocument())
+    await expect(screen.getByText('已通过验证')).toBeVisible()
     await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
     const fresh = await screen.findByLabelText('新手机号')
     await waitFor(() => expect(fresh).toHaveFocus())
+    await expect(screen.queryByText('已通过验证')).not.toBeInTheDocument()
     await userEvent.type(fresh, '13900139000')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
-    await waitFor(() => expect(screen.getByRole('img', { name: /验证图片/ })).toBeVisible())
+    await expect(await screen.findByText('已通过验证')).toBeVisible()
   },
 }
 

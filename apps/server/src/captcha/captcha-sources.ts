@@ -1,0 +1,35 @@
+import type { CaptchaProvider } from './captcha-provider.ts'
+
+/** What a provider's script reaches, by directive of the content security policy. */
+export type CaptchaSources = Readonly<Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>>
+
+/** Hosts of Aliyun's script, its pictures, and what it reports to; no host below which strangers may put files. */
+const ALIYUN: Readonly<Record<'cn' | 'sgp', CaptchaSources>> = {
+  cn: {
+    'script-src': ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com'],
+    'style-src': ['https://g.alicdn.com', 'https://o.alicdn.com'],
+    'img-src': ['https://g.alicdn.com', 'https://static-captcha.aliyuncs.com'],
+    'connect-src': ['https://*.captcha-open.aliyuncs.com', 'https://cloudauth-device-dualstack.cn-shanghai.aliyuncs.com', 'https://cloudauth-device.aliyuncs.com', 'https://cn-shanghai.device.saf.aliyuncs.com'],
+  },
+  sgp: {
+    'script-src': ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com'],
+    'style-src': ['https://g.alicdn.com', 'https://o.alicdn.com'],
+    'img-src': ['https://g.alicdn.com', 'https://static-captcha-sgp.aliyuncs.com'],
+    'connect-src': ['https://*.captcha-open-southeast.aliyuncs.com', 'https://cloudauth-device-dualstack.ap-southeast-1.aliyuncs.com', 'https://cloudauth-device.ap-southeast-1.aliyuncs.com', 'https://ap-southeast-1.device.saf.aliyuncs.com'],
+  },
+}
+
+/** Tencent's script shows its own frame. */
+const TENCENT: CaptchaSources = {
+  'script-src': ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com'],
+  'style-src': ['https://turing.captcha.gtimg.com'],
+  'img-src': ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com'],
+  'connect-src': ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com'],
+  'frame-src': ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com'],
+}
+
+/** What pages may load besides their own while this provider is configured; nothing without one. */
+export function captchaSources(provider: CaptchaProvider | null): CaptchaSources {
+  if (provider === null) return {}
+  return provider.name === 'aliyun' ? ALIYUN[provider.region] : TENCENT
+}

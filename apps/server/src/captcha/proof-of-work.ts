@@ -1,0 +1,89 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey as deriveWork } from 'altcha-lib/algorithms/pbkdf2'
+import { lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { z } from 'zod'
+import { realNow } from '../clock.ts'
+import type * as schema from '../database/schema.ts'
+import { spentCaptchas } from '../database/sign-in-schema.ts'
+import { deriveKey } from '../secret.ts'
+import type { Captcha } from './captcha.ts'
+import { createCountChallenge } from './count-challenge.ts'
+
+/** Milliseconds. */
+const LIFE = 5 * 60 * 1000
+
+/** How much work one challenge is: PBKDF2 of `cost` rounds for each number up to one that is drawn between 1 and `most`. */
+export interface Work {
+  cost: number
+  most: number
+}
+
+/** About a second of a phone that works with several threads: some hundred keys of five thousand rounds each. */
+const WORK: Work = { cost: 5000, most: 1500 }
+
+/** ALTCHA's payload of version 2, as far as it is read before its signature is known to be ours. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string().max(64), salt: z.string().max(64), algorithm: z.string(), cost: z.int(), keyLength: z.int(), keyPrefix: z.string(), keySignature: z.string(), expiresAt: z.int(), data: z.object({ purpose: z.string() }) }),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string().max(128) }),
+})
+
+interface Parts {
+  secret: string
+  db: NodePgDatabase<typeof schema>
+  pool: pg.Pool
+  /** A second of a phone where it is left out. */
+  work?: Work | undefined
+}
+
+/**
+ * ALTCHA's proof of work (protocol version 2, PBKDF2/SHA-256), which needs no provider and no person. A challenge is bound
+ * to its purpose, lives five minutes, and is spent once in whichever process; its work doubles for networks that ask often.
+ * It costs an attacker time, not wit: limits on sends are what holds.
+ */
+export function createProofOfWork({ secret, db, pool, work = WORK }: Parts): Captcha {
+  const count = createCountChallenge(pool)
+  const keys = {
+    hmacSignatureSecret: deriveKey(secret, 'captchas').toString('base64url'),
+    hmacKeySignatureSecret: deriveKey(secret, 'captchaKeys').toString('base64url'),
+  }
+
+  return {
+    async challenge({ purpose, networks }) {
+      const factor = await count(networks)
+      const expiresAt = new Date(realNow().getTime() + LIFE)
+      const counter = randomInt(work.most * factor)
+      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: work.cost, counter, deriveKey: deriveWork, expiresAt, data: { purpose }, ...keys })
+      return { kind: 'work', challenge }
+    },
+    async verify(proof, { purpose }) {
+      const payload = readPayload(proof)
+      if (payload?.challenge.parameters.data.purpose !== purpose) return false
+      const { challenge, solution } = payload
+      const { verified } = await verifySolution({ challenge, solution, deriveKey: deriveWork, ...keys })
+      return verified && spend(db, challenge.parameters)
+    },
+  }
+}
+
+function readPayload(proof: string) {
+  try {
+    return Payload.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString())).data
+  } catch {
+    // No JSON, and so no proof.
+    return undefined
+  }
+}
+
+/** Takes a challenge's one use; false where another request had it. */
+async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { nonce: string; expiresAt: number }) {
+  const spent = await db.insert(spentCaptchas).values({ nonce, expiresAt: new Date(expiresAt * 1000) }).onConflictDoNothing().returning({ nonce: spentCaptchas.nonce })
+  return spent.length === 1
+}
+
+/** Forgets challenges that nobody can solve any more. */
+export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) => db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, realNow()))

@@ -1,0 +1,25 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Core } from '../core.ts'
+import { countSends, SERVICE_MOST } from './send-limits.ts'
+
+/** Shows how many codes went out within the last hour, and how many may, so that an operator is woken before there are none left. */
+export function gaugeSends(registry: Registry, { db, log }: Pick<Core, 'db' | 'log'>) {
+  new Gauge({ name: 'moyun_sms_hourly_limit', help: 'Codes that all processes together send in an hour, at most', registers: [registry] }).set(SERVICE_MOST)
+  new Gauge({
+    name: 'moyun_sms_sent',
+    help: 'Codes of the last hour, of all processes: asked for by members themselves, and by others',
+    labelNames: ['by'],
+    registers: [registry],
+    async collect() {
+      try {
+        const { all, others } = await countSends(db)
+        this.set({ by: 'members' }, all - others)
+        this.set({ by: 'others' }, others)
+      } catch (error) {
+        // Rather no number than an old one.
+        this.reset()
+        log.warn({ err: error }, 'Codes could not be counted')
+      }
+    },
+  })
+}

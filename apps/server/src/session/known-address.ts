@@ -1,0 +1,22 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { realNow } from '../clock.ts'
+import { networkOf } from '../counted-address.ts'
+import { families } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** How long an address stays known to a member, in milliseconds. */
+const REMEMBERED = 90 * 24 * 60 * 60 * 1000
+
+/** Asked about where there is no member, so that a known account takes no question more. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Whether a session of this member began at this address within ninety days. Takes as long where there is no member. */
+export async function isKnownAddress(db: Pick<Transaction, 'select'>, memberId: string | null, address: string): Promise<boolean> {
+  const since = new Date(realNow().getTime() - REMEMBERED)
+  const seen = await db
+    .select({ address: families.address })
+    .from(families)
+    .where(and(eq(families.memberId, memberId ?? NOBODY), gt(families.createdAt, since)))
+    .groupBy(families.address)
+  return seen.some((family) => networkOf(family.address) === networkOf(address))
+}

@@ -1,0 +1,62 @@
+import type { CaptchaChallenge } from '@moyun/api'
+import { loadScript } from './load-script.ts'
+
+type Challenge = Extract<CaptchaChallenge, { kind: 'aliyun' }>
+
+/** As much of Aliyun's script as is used: version 3 of its client. */
+interface AliyunWindow {
+  AliyunCaptchaConfig?: { region: string; prefix: string }
+  initAliyunCaptcha?: (options: {
+    SceneId: string
+    mode: 'popup'
+    element: string
+    button: string
+    language: 'cn' | 'en'
+    getInstance: (instance: { destroyCaptcha?: () => void }) => void
+    success: (captchaVerifyParam: string) => void
+    onClose: () => void
+    onError: (error: unknown) => void
+  }) => void
+}
+
+const SCRIPT = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js'
+
+/** Opens Aliyun's captcha above the page, and gives its `captchaVerifyParam`; null where the member closes it. */
+export async function openAliyun({ sceneId, prefix, region }: Challenge, signal: AbortSignal): Promise<string | null> {
+  const page: AliyunWindow = window as AliyunWindow
+  page.AliyunCaptchaConfig = { region, prefix }
+  if (page.initAliyunCaptcha === undefined) await loadScript(SCRIPT)
+  const focused = document.activeElement
+  // Its script binds itself to two elements: one to draw in, one whose click opens it.
+  const [element, button] = [document.createElement('div'), document.createElement('button')]
+  element.id = 'aliyun-captcha'
+  button.id = 'aliyun-captcha-open'
+  button.hidden = true
+  document.body.append(element, button)
+  let destroy: (() => void) | undefined
+  try {
+    return await new Promise<string | null>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve(null), { once: true })
+      if (page.initAliyunCaptcha === undefined) throw new Error('Aliyun’s script brought no captcha')
+      page.initAliyunCaptcha({
+        SceneId: sceneId,
+        mode: 'popup',
+        element: `#${element.id}`,
+        button: `#${button.id}`,
+        language: document.documentElement.lang.startsWith('zh') ? 'cn' : 'en',
+        getInstance: (instance) => {
+          destroy = instance.destroyCaptcha?.bind(instance)
+          button.click()
+        },
+        success: resolve,
+        onClose: () => resolve(null),
+        onError: reject,
+      })
+    })
+  } finally {
+    destroy?.()
+    element.remove()
+    button.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

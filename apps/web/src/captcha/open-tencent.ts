@@ -1,0 +1,48 @@
+import type { CaptchaChallenge } from '@moyun/api'
+import { loadScript } from './load-script.ts'
+
+type Challenge = Extract<CaptchaChallenge, { kind: 'tencent' }>
+
+/** `ret` is 0 for a ticket. */
+interface TencentResult {
+  ret: number
+  ticket?: string
+  randstr?: string
+  errorCode?: number
+}
+
+/** As much of Tencent's script as is used. */
+interface TencentWindow {
+  TencentCaptcha?: new (appId: string, done: (result: TencentResult) => void, options: { userLanguage: string; enableDarkMode: boolean | 'force' }) => { show: () => void; destroy: () => void }
+}
+
+/** `ret` where the member closed it. */
+const CLOSED = 2
+
+const SCRIPT = 'https://turing.captcha.qcloud.com/TJCaptcha.js'
+
+/** Opens Tencent's captcha above the page, and gives its ticket and random text as JSON; null where the member closes it. */
+export async function openTencent({ appId }: Challenge, signal: AbortSignal): Promise<string | null> {
+  const page: TencentWindow = window as TencentWindow
+  if (page.TencentCaptcha === undefined) await loadScript(SCRIPT)
+  const Captcha = page.TencentCaptcha
+  if (Captcha === undefined) throw new Error('Tencent’s script brought no captcha')
+  const focused = document.activeElement
+  const { lang, dataset } = document.documentElement
+  let captcha: { destroy: () => void } | undefined
+  try {
+    const { ret, ticket, randstr, errorCode } = await new Promise<TencentResult>((resolve) => {
+      signal.addEventListener('abort', () => resolve({ ret: CLOSED }), { once: true })
+      const opened = new Captcha(appId, resolve, { userLanguage: lang.startsWith('zh') ? 'zh-cn' : 'en', enableDarkMode: dataset['theme'] === 'dark' ? 'force' : false })
+      captcha = opened
+      opened.show()
+    })
+    if (ret === CLOSED) return null
+    // A ticket beside an error is one that the script made up, since its server was away.
+    if (ret !== 0 || errorCode !== undefined || ticket === undefined) throw new Error(`Tencent’s captcha failed: ${errorCode ?? ret}`)
+    return JSON.stringify({ ticket, randstr })
+  } finally {
+    captcha?.destroy()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

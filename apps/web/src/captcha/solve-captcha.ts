@@ -1,0 +1,19 @@
+import { type CodePurpose, session } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { arrival } from '../session/renewal.ts'
+
+/**
+ * Gets the proof of the captcha that the server is configured for, for a code of one purpose: by work, or in the window of
+ * the provider, which the member may close (null). What a kind needs is loaded when it is needed.
+ */
+export async function solveCaptcha(call: Call, purpose: CodePurpose, signal: AbortSignal): Promise<string | null> {
+  const captcha = await call(session.captcha, { query: { purpose } }, { signal, quiet: true })
+  switch (captcha.kind) {
+    case 'work':
+      return (await arrival(import('./solve-work.ts'))).solveWork(captcha.challenge, signal)
+    case 'aliyun':
+      return (await arrival(import('./open-aliyun.ts'))).openAliyun(captcha, signal)
+    case 'tencent':
+      return (await arrival(import('./open-tencent.ts'))).openTencent(captcha, signal)
+  }
+}

@@ -1,0 +1,20 @@
+import type { CaptchaChallenge } from '@moyun/api'
+import { solveChallengeWorkers } from 'altcha-lib'
+
+type WorkChallenge = Extract<CaptchaChallenge, { kind: 'work' }>['challenge']
+
+/** A phone of eight cores has four that are fast. */
+const MOST_WORKERS = 4
+/** Milliseconds; a challenge lives five minutes. */
+const PATIENCE = 4 * 60 * 1000
+
+const openWorker = () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' })
+
+/** Solves a challenge off the page's own thread, and gives ALTCHA's payload. Throws when it takes minutes. */
+export async function solveWork(challenge: WorkChallenge, signal: AbortSignal): Promise<string> {
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort(), { once: true })
+  const solution = await solveChallengeWorkers({ challenge, concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS), createWorker: openWorker, controller, timeout: PATIENCE })
+  if (solution === null) throw new Error('A captcha was not solved in time')
+  return btoa(JSON.stringify({ challenge, solution }))
+}

@@ -1,0 +1,58 @@
+/** Puts buttons where a provider's window would be. */
+function addButtons(into: Element | null, deeds: Readonly<Record<string, () => void>>) {
+  for (const [name, act] of Object.entries(deeds)) {
+    const button = document.createElement('button')
+    button.textContent = name
+    button.addEventListener('click', act)
+    into?.append(button)
+  }
+}
+
+/** Stands for a script that is loaded already; gives what takes it away. */
+function loaded(name: string, value: unknown) {
+  Object.assign(window, { [name]: value })
+  return () => void Reflect.deleteProperty(window, name)
+}
+
+interface AliyunOptions {
+  SceneId: string
+  element: string
+  button: string
+  language: string
+  getInstance: (instance: object) => void
+  success: (captchaVerifyParam: string) => void
+  onClose: () => void
+}
+
+/** Aliyun's script as its documentation has it: bound to two elements and opened by a click on one, here with a button that solves it and one that closes it. */
+export const aliyunScript = () =>
+  loaded('initAliyunCaptcha', ({ SceneId, element, button, language, getInstance, success, onClose }: AliyunOptions) => {
+    const { AliyunCaptchaConfig } = window as unknown as { AliyunCaptchaConfig: object }
+    document.querySelector(button)?.addEventListener('click', () => {
+      addButtons(document.querySelector(element), { solve: () => success(JSON.stringify({ sceneId: SceneId, ...AliyunCaptchaConfig, language })), close: onClose })
+    })
+    getInstance({ destroyCaptcha() {} })
+  })
+
+/** Tencent's script as its documentation has it, with a button for each way that it may end. */
+export const tencentScript = () =>
+  loaded(
+    'TencentCaptcha',
+    class {
+      private readonly box = document.createElement('div')
+
+      constructor(appId: string, done: (result: object) => void, { userLanguage }: { userLanguage: string }) {
+        addButtons(this.box, {
+          solve: () => done({ ret: 0, ticket: `ticket of ${appId}`, randstr: userLanguage }),
+          close: () => done({ ret: 2 }),
+          break: () => done({ ret: 0, ticket: 'terror_1001', randstr: 'x', errorCode: 1001 }),
+        })
+      }
+      show() {
+        document.body.append(this.box)
+      }
+      destroy() {
+        this.box.remove()
+      }
+    },
+  )

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** A challenge of ALTCHA's protocol, version 2: find the number for which the derived key begins with `keyPrefix`. */
+const WorkChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    /** Rounds of the key derivation. */
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.exactOptional(z.string()),
+    /** Seconds since 1970. */
+    expiresAt: z.exactOptional(z.int()),
+    data: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  }),
+  signature: z.exactOptional(z.string()),
+})
+
+/** What a page needs to get the proof of a captcha, by the kind that the server is configured for. */
+export const CaptchaChallenge = z.discriminatedUnion('kind', [
+  /** Work for the browser alone, bound to its purpose, good once within five minutes. */
+  z.object({ kind: z.literal('work'), challenge: WorkChallenge }),
+  /** Aliyun Captcha 2.0. */
+  z.object({ kind: z.literal('aliyun'), sceneId: z.string(), prefix: z.string(), region: z.enum(['cn', 'sgp']) }),
+  /** Tencent Cloud Captcha. */
+  z.object({ kind: z.literal('tencent'), appId: z.string() }),
+])
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
+
+/**
+ * The proof of a captcha: of work, ALTCHA's payload (`{challenge, solution}` as JSON in base64); Aliyun's `captchaVerifyParam`
+ * as it is; of Tencent `{ticket, randstr}` as JSON.
+ */
+export const CaptchaProof = z.string().check(z.minLength(1), z.maxLength(8192))
