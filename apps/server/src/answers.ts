@@ -4,6 +4,7 @@ import { commonRefusals, type Endpoint, Refusal, refusedFields } from '@moyun/ap
 import { wrapDenial } from '@moyun/api/serve'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { memberIdOf } from './caller.ts'
+import { isOutage } from './runs/through-outage.ts'
 import { isWord, languageOf, say, type Language, type Word } from './words.ts'
 
 /** Statuses of the transport, which come as HTTP statuses too. */
@@ -49,10 +50,9 @@ const valuesOf = (result: unknown) => ({
 
 /** PostgreSQL is away, lets us in no more (its password was changed first), or has no connection, no memory or no disk to give: come back in a moment. */
 const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|28P01|28000|53\w{3}|58030|08\w{3})$/.test(String(error.code))) ||
-    /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message) ||
-    isDatabaseAway(error.cause))
+  isOutage(error) ||
+  (error instanceof Error &&
+    (('code' in error && /^(28P01|28000|53\w{3}|58030)$/.test(String(error.code))) || /Cannot use a pool after calling end/.test(error.message) || isDatabaseAway(error.cause)))
 
 const DENIALS: readonly number[] = [commonRefusals.signedOut, commonRefusals.forbidden, commonRefusals.tooOften]
 

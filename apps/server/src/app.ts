@@ -48,7 +48,8 @@ import { createRestorer, type Restorer } from './restoration/restorer.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
 import { sweepAttempts } from './session/attempts.ts'
-import { createCodes } from './session/codes.ts'
+import { createCodes, sweepCodes } from './session/codes.ts'
+import { sweepFamilies } from './session/families.ts'
 import { createGuesses } from './session/guesses.ts'
 import { createPasswords, type Hashing } from './session/passwords.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -65,6 +66,7 @@ import { chooseWays } from './wechat/choose-ways.ts'
 import { createQrs } from './wechat/qrs.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 import { guardText } from './well-formed-request.ts'
+import { guardTextQuota } from './text-quota.ts'
 import { serveWork } from './work.ts'
 
 export interface AppOptions {
@@ -116,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (_, request, reply) => void answerTransport(request, reply, 400),
     routerOptions: { maxParamLength: 200 },
   })
-  fastify.decorate('once', createOnce(core))
+  fastify.decorate('once', guardTextQuota(fastify, core, createOnce(core)))
   fastify.setErrorHandler(answerError)
   await addGuards(fastify, core)
 
@@ -147,7 +149,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     await sweepSends(core.db)
     await sweepAttempts(core.db)
     await sweepSpentCaptchas(core.db)
+    await sweepCodes(core.db, core.clock.now())
     await sweepSignIns(core.db, core.clock.now())
+    await sweepFamilies(core.db, core.clock.now())
   }, log)
   fastify.addHook('onClose', async () => {
     await Promise.all([stopKeepingHouse(), stopAskingTime()])

@@ -14,7 +14,7 @@ import { sceneRoutes } from './scenes/routes.ts'
 import { sweepPieces } from './scenes/sweep-pieces.ts'
 import { writePassage, writeVersion } from './scenes/write-piece.ts'
 import { every } from './streams/every.ts'
-import { sweepRows } from './streams/sweep.ts'
+import { sweepHeads, sweepRows } from './streams/sweep.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { sweepTranslations } from './translations/sweep-translations.ts'
 import { translateRun } from './translations/translate-run.ts'
@@ -39,19 +39,22 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
   zsceneRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
+  let headsFrom = ''
   const stopKeepingHouse = every(
     HOUR,
     async () => {
       // An answer that nobody ended yet must not lose its last rows.
       await runs.sweep()
       const rows = await sweepRows(db, clock.now())
+      const heads = await sweepHeads(db, headsFrom)
+      headsFrom = heads.next
       const conversations = await emptyTrash(db, clock.now())
       const assistants = await sweepAssistants(db, clock.now())
       const prompts = await sweepPrompts(db, clock.now())
       const translations = await sweepTranslations(db, clock.now())
       const pieces = await sweepPieces(db, clock.now())
       const zscenes = await sweepZscenes(db, clock.now())
-      if (rows + conversations + assistants + prompts + translations + pieces + zscenes > 0) log.info({ rows, conversations, assistants, prompts, translations, pieces, zscenes }, 'Old rows, and what was in the trash, were removed')
+      if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0) log.info({ rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

@@ -6,7 +6,8 @@ import { serve } from '@moyun/api/serve'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerError } from './answers.ts'
-import { createOnce, sweepKeys } from './idempotency.ts'
+import { cuttableDatabase } from './database/test-relay.ts'
+import { createOnce, MOST_REFUSED, sweepKeys } from './idempotency.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 const spend = endpoint({
@@ -19,6 +20,8 @@ const spend = endpoint({
   refusals: { tooLittle: 2001 },
 })
 
+const spendSecretly = endpoint({ ...spend, path: '/api/spend-secretly', sealed: true })
+
 type Act = () => unknown
 
 const MEMBER = randomUUID()
@@ -30,17 +33,17 @@ let act: Act = () => {}
 let afterwards: Act = () => {}
 
 /** A process that serves one costly call, whose work is a row in `spent`. */
-function costly(ownerId = app.core.owner.id) {
+function costly(ownerId = app.core.owner.id, { db, secret } = { db: app.core.db, secret: app.core.secret }) {
   const fastify = Fastify()
-  fastify.decorate('once', createOnce({ ...app.core, owner: { id: ownerId } }))
+  fastify.decorate('once', createOnce({ ...app.core, db, secret, owner: { id: ownerId } }))
   fastify.decorateRequest('caller', null)
   fastify.addHook('onRequest', async (request) => {
     request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
   })
   fastify.setErrorHandler(answerError)
-  serve(fastify, spend, async ({ keep }) => {
+  for (const one of [spend, spendSecretly]) serve(fastify, one, async ({ keep }) => {
     const serial = (ran += 1)
-    const kept = await app.core.db.transaction(async (tx) => {
+    const kept = await db.transaction(async (tx) => {
       await tx.execute(sql`insert into spent values (${serial})`)
       await act()
       return keep(tx, { serial })
@@ -65,8 +68,8 @@ beforeEach(async () => {
   server = costly()
 })
 
-const call = async (key: string | null, body: object = { amount: 1 }, { on = server, member = MEMBER } = {}) => {
-  const response = await on.inject({ method: 'POST', url: '/api/spend', payload: body, headers: { 'x-member': member, ...(key === null ? {} : { 'idempotency-key': key }) } })
+const call = async (key: string | null, body: object = { amount: 1 }, { on = server, member = MEMBER, url = '/api/spend' } = {}) => {
+  const response = await on.inject({ method: 'POST', url, payload: body, headers: { 'x-member': member, ...(key === null ? {} : { 'idempotency-key': key }) } })
   return { status: response.statusCode, body: response.body, ...response.json<{ code: number; result: unknown }>() }
 }
 
@@ -206,6 +209,71 @@ describe('a key whose process died in the middle', () => {
     expect(await call(key)).toMatchObject({ code: 409 })
     expect(ran).toBe(1)
   })
+})
+
+describe('P37, P47: a key whose call broke off because PostgreSQL went away', () => {
+  test('is free as soon as PostgreSQL is back, not when its lease ends', async () => {
+    const key = randomUUID()
+    const { db, cut, mend } = await cuttableDatabase(app.database.url)
+    const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
+    act = cut
+    expect(await call(key, undefined, { on: cuttable })).toMatchObject({ status: 503 })
+    // It is held in the database, which nobody could tell that it is free.
+    expect(await call(key)).toMatchObject({ code: 409 })
+    act = () => {}
+    mend()
+    await expect.poll(async () => (await call(key)).code, { timeout: 10_000 }).toBe(200)
+    expect(await spent()).toEqual([2])
+  })
+
+  test('keeps its reply where the work was committed before', async () => {
+    const key = randomUUID()
+    const { db, cut, mend } = await cuttableDatabase(app.database.url)
+    const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
+    afterwards = () => {
+      cut()
+      throw new Error('Connection terminated unexpectedly')
+    }
+    expect(await call(key, undefined, { on: cuttable })).toMatchObject({ status: 503 })
+    mend()
+    expect(await call(key)).toMatchObject({ code: 200, result: { serial: 1 } })
+    expect(await spent()).toEqual([1])
+  })
+})
+
+describe('a reply with a secret', () => {
+  const read = async (key: string) => (await app.database.pool.query<{ reply: unknown }>('select reply from keys where key = $1', [key])).rows[0]?.reply
+
+  test('P37: is given again byte for byte, and is kept where nobody can read it', async () => {
+    const key = randomUUID()
+    const first = await call(key, undefined, { url: '/api/spend-secretly' })
+    expect(first).toMatchObject({ code: 200, result: { serial: 1 } })
+    expect(JSON.stringify(await read(key))).not.toContain('serial')
+    expect((await call(key, undefined, { url: '/api/spend-secretly' })).body).toBe(first.body)
+    expect(ran).toBe(1)
+  })
+
+  test('is not given again by a server with another secret, and nothing runs', async () => {
+    const key = randomUUID()
+    await call(key, undefined, { url: '/api/spend-secretly' })
+    const other = costly(app.core.owner.id, { db: app.core.db, secret: 'another-secret-for-tests-that-is-long-enough' })
+    expect(await call(key, undefined, { url: '/api/spend-secretly', on: other })).toMatchObject({ code: 422, result: null })
+    expect(ran).toBe(1)
+  })
+})
+
+test('P33: refusals are kept up to a number for each caller, the newest; their replies are not touched', async () => {
+  const [member, done, first] = [randomUUID(), randomUUID(), randomUUID()]
+  await call(done, undefined, { member })
+  act = () => {
+    throw refuse(spend, 'tooLittle', { result: { needed: 5, available: 1 } })
+  }
+  await call(first, undefined, { member })
+  for (let n = 0; n < MOST_REFUSED; n += 1) await call(randomUUID(), undefined, { member })
+  const { rows } = await app.database.pool.query<{ key: string; refused: boolean }>('select key, refused from keys where member_id = $1', [member])
+  expect(rows.filter(({ refused }) => refused)).toHaveLength(MOST_REFUSED)
+  expect(rows.map(({ key }) => key)).not.toContain(first)
+  expect(rows).toContainEqual({ key: done, refused: false })
 })
 
 test('P37: replies are kept for three days, then forgotten', async () => {

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import { commonRefusals, type Endpoint, Refusal } from '@moyun/api'
 import type { Once } from '@moyun/api/serve'
 import { wrapRefusal } from './answers.ts'
 import { holderId } from './caller.ts'
-import { ownerIsGone, type Owner } from './runs/owner.ts'
-import { realNow } from './clock.ts'
 import type * as schema from './database/schema.ts'
 import { keys } from './database/schema.ts'
+import { deleteInBatches } from './database/delete-in-batches.ts'
 import { isUuid } from './is-uuid.ts'
+import { type Claim, type ClaimParts, createClaims, isAt, type KeyPlace } from './key-claims.ts'
 import { crashPoint } from './sandbox/crash.ts'
+import { seal, unseal } from './seal.ts'
+import { deriveKey } from './secret.ts'
 
-/** Past this a key is free for another try, and what the first one still does is not committed. The client gives up after 50 s. */
-const LEASE = 60_000
 /** Replies are kept for three days. */
 const KEPT = 3 * 24 * 60 * 60 * 1000
+/** Refusals that are kept for one caller, the newest: each costs them nothing, and they can ask for any number. */
+export const MOST_REFUSED = 100
+/** The name under which an encrypted reply is kept. */
+const SEALED = 'sealed'
 
 /** Refusals that say nothing about the call itself: the same key may try again. */
 const PASSING: readonly number[] = [
@@ -36,15 +40,12 @@ declare module '@moyun/api/serve' {
   }
 }
 
-interface Parts {
-  db: Database
-  clock: { now(): Date }
-  owner: Owner
+interface Parts extends ClaimParts {
   environment: { crashAt: string | undefined }
+  secret: string
 }
 
 type Row = typeof keys.$inferSelect
-type Place = Pick<Row, 'memberId' | 'endpoint' | 'key'>
 
 /**
  * Runs a keyed call once for a member or a visitor, an endpoint and a key; the same call again gets the same reply.
@@ -52,58 +53,70 @@ type Place = Pick<Row, 'memberId' | 'endpoint' | 'key'>
  * The call stores its reply in its own transaction, and only as long as the key is its own: work without a reply, or two
  * works under one key, can't be committed.
  */
-export function createOnce({ db, clock, owner, environment }: Parts): Once {
-  /** Takes the key to work under, and gives how to find it as long as it is ours; null when it is another's. */
-  async function claim(row: Place & Pick<Row, 'bodyHash'>): Promise<SQL | undefined | null> {
-    const now = realNow()
-    const mine = { ownerId: owner.id, leaseUntil: new Date(now.getTime() + LEASE) }
-    // The end of the lease tells our own claims apart: the next one begins when this one is over.
-    const ours = and(place(row), eq(keys.ownerId, mine.ownerId), eq(keys.leaseUntil, mine.leaseUntil), isNull(keys.reply))
-    const fresh = await db.insert(keys).values({ ...row, ...mine, createdAt: clock.now() }).onConflictDoNothing()
-    if (fresh.rowCount === 1) return ours
-    // Whoever worked on it died before it had a reply.
-    const left = await db
-      .update(keys)
-      .set(mine)
-      .where(and(place(row), eq(keys.bodyHash, row.bodyHash), isNull(keys.reply), or(lt(keys.leaseUntil, now), ownerIsGone(keys.ownerId, now))))
-    return left.rowCount === 1 ? ours : null
-  }
+export function createOnce({ environment, secret, ...parts }: Parts): Once {
+  const { db } = parts
+  const sealKey = deriveKey(secret, 'replies')
+  const claimKey = createClaims(parts)
 
   return async (request, endpoint, asked, run) => {
     const row = { ...placeOf(request, endpoint), bodyHash: hashOf(asked) }
-    const ours = await claim(row)
-    if (ours === null) return replay(await read(row), row.bodyHash)
+    const claim = await claimKey(row)
+    if (claim === null) return replay(await read(row), row.bodyHash, sealKey)
     let reply: unknown
     try {
       await run(async (tx, envelope) => {
-        const stored = await tx.update(keys).set({ reply: envelope }).where(ours)
+        const kept = endpoint.sealed ? { [SEALED]: seal(sealKey, JSON.stringify(envelope)).toString('base64') } : envelope
+        const stored = await tx.update(keys).set({ reply: kept }).where(claim.isOurs)
         if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
       if (reply === undefined) throw new Error(`${row.endpoint} did its work and kept no reply`)
     } catch (error) {
-      if (error instanceof Refusal && !PASSING.includes(error.code)) await db.update(keys).set({ reply: wrapRefusal(request, error) }).where(ours)
-      else await db.delete(keys).where(ours)
+      if (error instanceof Refusal && !PASSING.includes(error.code)) await claim.end(() => keepRefusal(db, claim, wrapRefusal(request, error)))
+      else await claim.free()
       throw error
     }
     crashPoint('key.kept', environment)
     return reply
   }
 
-  async function read(row: Place) {
-    const [found] = await db.select().from(keys).where(place(row))
+  async function read(row: KeyPlace) {
+    const [found] = await db.select().from(keys).where(isAt(row))
     return found
   }
 }
 
-/** Forgets replies that nobody will ask for again. */
-export const sweepKeys = (db: Database, now: Date) =>
-  db.delete(keys).where(lt(keys.createdAt, new Date(now.getTime() - KEPT)))
+/** Keeps a refusal as the reply. */
+async function keepRefusal(db: Database, { isOurs, memberId }: Claim, reply: unknown) {
+  await db.update(keys).set({ reply, refused: true }).where(isOurs)
+  await forgetRefusals(db, memberId)
+}
 
-function replay(row: Row | undefined, bodyHash: string): unknown {
+/** Forgets a caller's refusals but for the newest. Another call of theirs may do the same: what it holds is left to it. */
+const forgetRefusals = (db: Database, memberId: string) => {
+  const old = db
+    .select({ endpoint: keys.endpoint, key: keys.key })
+    .from(keys)
+    .where(and(eq(keys.memberId, memberId), keys.refused))
+    .orderBy(desc(keys.createdAt))
+    .offset(MOST_REFUSED)
+    .for('update', { skipLocked: true })
+  return db.delete(keys).where(and(eq(keys.memberId, memberId), sql`(${keys.endpoint}, ${keys.key}) in (${old})`))
+}
+
+/** Forgets replies that nobody will ask for again. */
+export const sweepKeys = (db: Database, now: Date): Promise<number> => deleteInBatches(db, keys, lt(keys.createdAt, new Date(now.getTime() - KEPT)))
+
+function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknown {
   if (row !== undefined && row.bodyHash !== bodyHash) throw new Refusal(commonRefusals.keyReused, 'keyReused')
   if (row === undefined || row.reply === null) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
-  return row.reply
+  const { reply } = row
+  const sealed: unknown = typeof reply === 'object' && reply !== null && SEALED in reply ? reply[SEALED] : undefined
+  if (typeof sealed !== 'string') return reply
+  const opened = unseal(sealKey, Buffer.from(sealed, 'base64'))
+  // The server has another secret since: what was answered can't be said again.
+  if (opened === null) throw new Refusal(commonRefusals.keyReused, 'keyReused')
+  return JSON.parse(opened)
 }
 
 function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint) {
@@ -114,9 +127,6 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
   if (caller === null) throw new Error(`${method} ${path} is keyed and public: whose key would it be?`)
   return { memberId: holderId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
-
-const place = ({ memberId, endpoint, key }: Place) =>
-  and(eq(keys.memberId, memberId), eq(keys.endpoint, endpoint), eq(keys.key, key))
 
 /** The same for the same content, in whatever order its fields came. */
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked, sorted)).digest('base64url')

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { withoutTable } from './database/test-away.ts'
+import { hearStatements } from './database/test-statements.ts'
 import { createLog, describeError, scrub } from './logging.ts'
 import { openPage, openWelcomed } from './realtime/test-page.ts'
 import { anyMobile, testApp } from './test-app.ts'
@@ -78,6 +79,24 @@ test('P34: a socket that is turned away, or asks for what it may not hear, is a 
   expect(denied).toContainEqual(expect.objectContaining({ answer: 4403, reason: 'foreignOrigin', requestId: expect.any(String) }))
   expect(denied).toContainEqual(expect.objectContaining({ answer: 404, reason: 'stream', memberId: me.userId }))
   expect(JSON.stringify(app.lines)).not.toMatch(/a-token-that-is-none|eyJ/)
+})
+
+test('P33, P34: a stream that is refused and asked for again is one query and one line, however often; then one line a second says how many', async () => {
+  const app = await testApp()
+  const member = await app.member()
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const curious = await openWelcomed(url, member.accessToken)
+  const statements = hearStatements()
+  const stream = `run:${crypto.randomUUID()}`
+  for (let n = 0; n < 40; n += 1) await curious.say({ type: 'follow', stream })
+  await expect.poll(() => curious.frames.filter(({ type }) => type === 'refused')).toHaveLength(40)
+
+  expect(statements.filter(({ text }) => text.includes('from "runs"'))).toHaveLength(1)
+  const counts = () => app.lines.filter(({ msg, reason }) => msg === 'Denied' && reason === 'stream').map(({ count = 1 }) => Number(count))
+  await expect.poll(() => counts().reduce((sum, count) => sum + count, 0), { timeout: 5_000 }).toBe(40)
+  expect(counts()[0]).toBe(1)
+  expect(counts().length).toBeLessThan(6)
+  curious.close()
 })
 
 test('P34: a failed query is told without its values, and its cause without its detail', () => {

@@ -21,6 +21,8 @@ export interface Endpoint {
   refusals?: Readonly<Record<string, number>>
   /** An `Idempotency-Key` (UUID) is required: the same key and body give the same reply, for three days. */
   keyed?: true
+  /** Its reply holds a secret: of a keyed endpoint it is kept encrypted. */
+  sealed?: true
   /** Its body is `multipart/form-data` with one part, `file`, which the handler reads by itself. */
   upload?: true
   /** In bytes, where what is valid may be longer than `BODY_LIMIT`. */

@@ -65,7 +65,7 @@ export async function createAssistant({ db, clock }: Context, memberId: string, 
 }
 
 /** One after the other, so that a hundred at once make no more than there may be. */
-async function requireRoom(tx: Transaction, memberId: string, endpoint: typeof contract.create | typeof contract.restore, id: string) {
+async function requireRoom(tx: Transaction, memberId: string, endpoint: Endpoint & { refusals: { assistantsFull: number } }, id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistants:${memberId}`}, 0))`)
   if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [there] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { AnswerRequest } from '../engines/chat-engine.ts'
@@ -7,9 +7,10 @@ import type { Performer } from '../runs/runs.ts'
 import { throughOutage } from '../runs/through-outage.ts'
 import { writeAnswer } from '../runs/write-answer.ts'
 import type { MessageRow } from './present.ts'
-import { picturesIn } from './attachments.ts'
+import { picturesAt } from './attachments.ts'
 import { picturesShown } from './pictures-shown.ts'
-import { branchTo, promptFor } from './prompt.ts'
+import { branchTo, promptFor, readFor } from './prompt.ts'
+import { readTree } from './tree.ts'
 
 /** An answer longer than this is cut off, with all its parts: in UTF-16 units. */
 const MOST_TEXT = 400_000
@@ -31,15 +32,17 @@ export const answerQuestion: Performer = async (context, { id: runId }, interrup
 async function askedOf(context: RunContext, { conversationId, parentId, model, assistantId, text }: MessageRow): Promise<Omit<AnswerRequest, 'signal'>> {
   const { db } = context
   const questionId = parentId ?? ''
-  const tree = await db.select().from(messages).where(eq(messages.conversationId, conversationId))
-  const pictures = await picturesIn(db, conversationId)
+  const ids = readFor(questionId, await readTree(db, conversationId))
+  const { id, parentId: followed, role, text: said } = messages
+  const path = await db.select({ id, parentId: followed, role, text: said }).from(messages).where(inArray(messages.id, ids))
+  const pictures = await picturesAt(db, ids)
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}
-  const branch = branchTo(questionId, tree, contextTurns).map(({ id }) => id)
+  const branch = branchTo(questionId, path, contextTurns).map((message) => message.id)
   const shown = pictures.size === 0 ? undefined : await picturesShown(context, { memberId, model, branch, pictures })
   return {
     instructions: await instructionsOf(db, memberId, assistantId),
-    messages: promptFor(questionId, tree, contextTurns, shown),
+    messages: promptFor(questionId, path, contextTurns, shown),
     model,
     temperature,
     ...(text === '' ? {} : { continues: text }),

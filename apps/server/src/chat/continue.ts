@@ -10,7 +10,8 @@ import type { ChatContext } from './chat-context.ts'
 import { holdFor } from './charge.ts'
 import { lockConversation } from './conversations.ts'
 import { type MessageRow, presentMessage, runStream } from './present.ts'
-import { ownMessage, requireRoom, startRun } from './send.ts'
+import { requireRoom } from './require-room.ts'
+import { ownMessage, startRun } from './send.ts'
 
 type Sent = Answer<typeof chat.continue>
 
@@ -28,7 +29,7 @@ export async function continueAnswer(context: ChatContext, { memberId, answerId 
     // Read again: it may have been continued while this waited.
     const earlier = conversation && (await ownMessage(tx, memberId, answerId))
     if (!conversation || earlier?.role !== 'assistant' || earlier.parentId === null) throw refuse(chat.continue, 'notFound')
-    await requireRoom(context, tx, chat.continue, conversation)
+    await requireRoom(context, tx, chat.continue, conversation, 0)
     if (!isUnfinished(earlier)) throw refuse(chat.continue, 'finished')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)

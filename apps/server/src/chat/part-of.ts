@@ -1,9 +1,7 @@
 import type { Asked, chat, Rest } from '@moyun/api'
-import type { MessageRow } from './present.ts'
+import type { Node } from './tree.ts'
 
 export type WantedPart = NonNullable<Asked<typeof chat.read>['query']>
-/** A message without what it says. */
-export type Node = Pick<MessageRow, 'id' | 'parentId' | 'state'>
 
 interface Part {
   ids: string[]
@@ -16,6 +14,8 @@ const WHOLE = 200
 const [NEWEST, EARLIER] = [60, 200]
 /** Before a message that is looked for. */
 const AROUND = 20
+/** Bytes of text in a part, its last message and what is behind the one that is looked for aside. */
+const MOST_BYTES = 1024 * 1024
 
 /** Which messages of a tree, which is in the order of its making, are the part that is wanted; null for all of them. The branch comes first, with what stands beside it. */
 export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part | null | 'unknown' {
@@ -24,18 +24,47 @@ export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part 
   const branch = branchThrough(tree, children, through)
   const place = branch.findIndex(({ id }) => id === through?.toLowerCase())
   if (through !== undefined && place === -1) return 'unknown'
-  if (tree.length <= WHOLE) return null
+  if (tree.length <= WHOLE && bytesOf(tree) <= MOST_BYTES) return null
 
-  const [from, to] = before === undefined ? [Math.min(branch.length - NEWEST, at === undefined ? Infinity : place - AROUND), branch.length] : [place - EARLIER, place]
-  const shown = branch.slice(Math.max(0, from), to)
-  const beside = shown.flatMap(({ parentId }) => children.get(parentId) ?? [])
+  const to = before === undefined ? branch.length : place
+  const from = before === undefined ? Math.min(to - NEWEST, at === undefined ? Infinity : place - AROUND) : to - EARLIER
+  const start = firstThatFits(branch.slice(0, to), Math.max(0, from), at === undefined ? to - 1 : place)
+  const shown = branch.slice(start, to)
+  const beside = besideOf(shown, children)
   const open = new Set(branch)
   // Somebody writes there, on whichever branch, and a conversation has one answer at a time. Whoever goes back has it already.
   const writing = before === undefined ? tree.filter(({ state }) => state === 'streaming') : []
   return {
     ids: [...new Set([...beside, ...writing].map(({ id }) => id))],
-    rest: { earlier: Math.max(0, from), closed: beside.filter((node) => !open.has(node) && children.has(node.id)).map(({ id }) => id) },
+    rest: { earlier: Math.max(0, start), closed: beside.filter((node) => !open.has(node) && children.has(node.id)).map(({ id }) => id) },
   }
+}
+
+const bytesOf = (nodes: readonly Node[]) => nodes.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** How far back a branch is shown from its end: to `from`, or as far as there is room; to `least` in any case. */
+function firstThatFits(branch: readonly Node[], from: number, least: number): number {
+  let start = Math.max(from, Math.min(least, branch.length - 1))
+  let room = MOST_BYTES - bytesOf(branch.slice(start))
+  for (let node = branch[start - 1]; start > from && node && node.bytes <= room; node = branch[start - 1]) {
+    room -= node.bytes
+    start -= 1
+  }
+  return start
+}
+
+/** What is shown of a branch with what stands beside it, as far as there is room: what is beside the end comes first, and of that the newest. */
+function besideOf(shown: readonly Node[], children: Children): Node[] {
+  const taken = new Set(shown)
+  let room = MOST_BYTES - bytesOf(shown)
+  for (const { parentId } of shown.toReversed()) {
+    for (const node of (children.get(parentId) ?? []).toReversed()) {
+      if (taken.has(node) || node.bytes > room) continue
+      room -= node.bytes
+      taken.add(node)
+    }
+  }
+  return shown.flatMap(({ parentId }) => (children.get(parentId) ?? []).filter((node) => taken.has(node)))
 }
 
 type Children = ReadonlyMap<string | null, readonly Node[]>

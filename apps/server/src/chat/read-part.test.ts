@@ -135,13 +135,37 @@ describe('a long conversation', () => {
     expect(branch(newest)).toHaveLength(60)
   })
 
-  test('of two hundred messages comes whole, and one that nobody asks a part of', async () => {
+  test('of two hundred messages comes whole; of a longer one its newest part, also where none is named', async () => {
     const [short, long] = [await store(turns(95, '短')), await store(turns(150, '长'))]
 
-    expect((await read(short)).messages).toHaveLength(200)
-    expect(await read(short)).not.toHaveProperty('rest')
-    expect((await read(long, '')).messages).toHaveLength(315)
-    expect(await read(long, '')).not.toHaveProperty('rest')
+    for (const query of ['', '?part=newest']) {
+      expect((await read(short, query)).messages).toHaveLength(200)
+      expect(await read(short, query)).not.toHaveProperty('rest')
+    }
+    expect(await read(long, '')).toEqual(await read(long, '?part=newest'))
+    expect((await read(long, '')).rest?.earlier).toBe(240)
+  })
+
+  test('of much text comes in parts too, none of them much more than a megabyte, and they join without a gap', async () => {
+    const said = turns(60, '长文').map((message) => ({ ...message, text: message.text + '墨'.repeat(20_000) }))
+    const id = await store(said)
+
+    const parts = await readBack(id, '')
+    expect(parts.length).toBeGreaterThan(5)
+    for (const { messages } of parts) expect(messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)).toBeLessThan(1.1 * 2 ** 20)
+    const path = parts.flatMap((part) => branch(part).map(({ text }) => text.slice(0, 10)))
+    expect(path).toEqual(said.filter(({ text }) => !text.includes('另')).map(({ text }) => text.slice(0, 10)))
+  })
+
+  test('P49: of many questions at its beginning, each beside the others, comes as a part of them', async () => {
+    const id = await store(Array.from({ length: 447 }, (_, n) => ({ id: randomUUID(), parent_id: null, role: 'user', text: `${n} ${'墨'.repeat(8000)}` })))
+
+    const { body } = await ask(id, '')
+    expect(body.length).toBeLessThan(1.2 * 2 ** 20)
+    const { messages } = await read(id, '')
+    expect(messages.at(-1)?.text).toMatch(/^446 /)
+    const [first] = messages
+    expect((await read(id, `?at=${first?.id}`)).messages.map((message) => message.id)).toContain(first?.id)
   })
 })
 

@@ -1,11 +1,12 @@
 import { chat, refuse, type Rest } from '@moyun/api'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { picturesAt, picturesIn, type PicturesByMessage } from './attachments.ts'
 import { partOf, type WantedPart } from './part-of.ts'
 import type { MessageRow } from './present.ts'
+import { readTree, treeOrder } from './tree.ts'
 
 interface ReadPart {
   rows: readonly MessageRow[]
@@ -14,13 +15,9 @@ interface ReadPart {
   rest: Rest | null
 }
 
-/** As the tree was made: a question before the answer of the same moment. */
-const treeOrder = [asc(messages.createdAt), desc(messages.role), asc(messages.id)]
-
 /** The messages of a conversation that are wanted. A place in it that can't be one is refused, one that is not in it is not found. */
 export async function readPart(tx: Transaction, id: string, wanted: WantedPart): Promise<ReadPart> {
-  const isWhole = Object.values(wanted).every((named) => named === undefined)
-  const part = isWhole ? null : await choosePart(tx, id, wanted)
+  const part = await choosePart(tx, id, wanted)
   if (!part) return { rows: await tx.select().from(messages).where(eq(messages.conversationId, id)).orderBy(...treeOrder), pictures: await picturesIn(tx, id), rest: null }
   const place = new Map(part.ids.map((messageId, index) => [messageId, index]))
   const rows = await tx.select().from(messages).where(inArray(messages.id, part.ids))
@@ -31,9 +28,7 @@ export async function readPart(tx: Transaction, id: string, wanted: WantedPart):
 async function choosePart(tx: Transaction, id: string, wanted: WantedPart) {
   const unread = (['before', 'at'] as const).filter((name) => wanted[name] !== undefined && !isUuid(wanted[name]))
   if (unread.length > 0) throw refuse(chat.read, 'invalid', { result: { fields: Object.fromEntries(unread.map((name) => [name, 'malformed'])) } })
-  const { conversationId, parentId, state } = messages
-  const nodes = await tx.select({ id: messages.id, parentId, state }).from(messages).where(eq(conversationId, id)).orderBy(...treeOrder)
-  const part = partOf(nodes, wanted)
+  const part = partOf(await readTree(tx, id), wanted)
   if (part === 'unknown') throw refuse(chat.read, 'notFound')
   return part
 }

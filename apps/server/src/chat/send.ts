@@ -23,8 +23,9 @@ import {
   runStream,
   userStream,
 } from './present.ts'
-import { admitRun, modelFor } from '../runs/admit-run.ts'
+import { modelFor } from '../runs/admit-run.ts'
 import { leaseEnd } from '../runs/heartbeat.ts'
+import { requireRoom } from './require-room.ts'
 import { titleFrom } from './title.ts'
 
 type Sent = Answer<typeof chat.send>
@@ -58,7 +59,7 @@ export async function sendQuestion(
     if (earlier) return { runId: null, reply: await keep(tx, earlier) }
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
-    await requireRoom(context, tx, endpoint, conversation)
+    await requireRoom(context, tx, endpoint, conversation, 2)
     const model = modelFor(context, endpoint, question.model, conversation.model)
     const { assistantId = conversation.assistantId } = question
     if (question.assistantId !== undefined) await assistantFor(tx, endpoint, memberId, question.assistantId)
@@ -126,7 +127,7 @@ export async function regenerateAnswer(
     if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
-    await requireRoom(context, tx, endpoint, conversation)
+    await requireRoom(context, tx, endpoint, conversation, 1)
     // The model that answered before may see what another does not.
     const model = modelFor(context, endpoint, ask.model, conversation.model ?? earlier.model)
     const now = context.clock.now()
@@ -216,21 +217,6 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
     .from(messages)
     .where(and(eq(messages.id, parentId), eq(messages.conversationId, conversationId)))
   if (parent?.role !== 'assistant') throw refuse(endpoint, 'notFound')
-}
-
-/** One answer at a time in a conversation, and not too many in a member's line. */
-export async function requireRoom(
-  context: ChatContext,
-  tx: Transaction,
-  endpoint: Endpoint & { refusals: { answering: number } },
-  { id, memberId }: ConversationRow,
-) {
-  const [answering] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
-  if (answering) throw refuse(endpoint, 'answering')
-  await admitRun(context.runs, tx, endpoint, memberId)
 }
 
 /** A message of a member's conversation that is not in the trash; a foreign, unknown or malformed one is null alike. */

@@ -68,7 +68,7 @@ describe('the settings of a conversation', () => {
 })
 
 test('so many earlier questions with their answers, and no more', () => {
-  const row = (id: string, parentId: string | null, role: 'user' | 'assistant') => ({ id, parentId, role, text: id }) as Parameters<typeof promptFor>[1][number]
+  const row = (id: string, parentId: string | null, role: 'user' | 'assistant') => ({ id, parentId, role, text: id })
   const tree = [row('q1', null, 'user'), row('a1', 'q1', 'assistant'), row('q2', 'a1', 'user'), row('a2', 'q2', 'assistant'), row('q3', 'a2', 'user')]
   const texts = (turns?: number | null) => promptFor('q3', tree, turns).map(({ text }) => text)
   expect([texts(), texts(null), texts(9)]).toEqual(Array(3).fill(['q1', 'a1', 'q2', 'a2', 'q3']))

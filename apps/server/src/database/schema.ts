@@ -97,7 +97,7 @@ export const families = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
   },
-  (t) => [index('families_member').on(t.memberId, t.endedAt)],
+  (t) => [index('families_member').on(t.memberId, t.endedAt), index('families_created').on(t.createdAt)],
 )
 
 export const conversations = pgTable(
@@ -221,12 +221,14 @@ export const keys = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** The whole envelope, once there is one; `json` keeps it byte for byte. */
     reply: json('reply'),
+    /** The reply is a refusal. */
+    refused: boolean('refused').notNull().default(false),
     /** The process that works on it, and until when it may be believed alive. */
     ownerId: uuid('owner_id').notNull(),
     leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.key] }), index('keys_created').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.key] }), index('keys_created').on(t.createdAt), index('keys_refused').on(t.memberId, t.createdAt).where(sql`${t.refused}`)],
 )
 
 /** One row: how far the sandbox's clock is ahead. */

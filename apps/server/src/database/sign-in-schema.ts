@@ -17,7 +17,7 @@ export const codes = pgTable(
     /** Used, replaced or guessed too often. */
     endedAt: at('ended_at'),
   },
-  (t) => [index('codes_live').on(t.phone, t.purpose, t.sentAt)],
+  (t) => [index('codes_live').on(t.phone, t.purpose, t.sentAt), index('codes_expires').on(t.expiresAt)],
 )
 
 /** A code that was right, kept for one use within ten minutes. */
@@ -27,7 +27,7 @@ export const tickets = pgTable('tickets', {
   purpose: text('purpose').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
-})
+}, (t) => [index('tickets_expires').on(t.expiresAt)])
 
 /** Sign-ins of known members, done and refused, for the member to look at; kept 90 days. */
 export const signIns = pgTable(
@@ -98,7 +98,7 @@ export const limits = pgTable('limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
-})
+}, (t) => [index('limits_expire').on(t.expire)])
 
 /**
  * Password checks under way, one row for each count that they may raise. A row counts as a failure until its check is settled, or until

@@ -141,7 +141,7 @@ beforeAll(async () => {
   await app.prepare('POST', `/api/admin/members/${owner.id}/ban`, by)
   await app.prepare('POST', `/api/admin/members/${owner.id}/unban`, by)
   await app.prepare('POST', '/api/admin/notices', { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { type: 'message', memberId: owner.id, title: MARK, content: MARK } })
-  await app.prepare('POST', '/api/admin/codes', { headers: admin.bearer, body: { count: 1, points: 5, days: 5, note: MARK } })
+  await app.prepare('POST', '/api/admin/codes', { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { count: 1, points: 5, days: 5, note: MARK } })
   foreign = (await idsIn(app.database.pool)).filter((id) => !id.includes(admin.id) && id !== SCENE)
   for (const route of routes.filter(({ method, policy, ids }) => method === 'GET' && policy === 'member' && ids.length === 0)) {
     const next: unknown = (await askRoute(app, route, owner.bearer, { params: [] })).result?.next

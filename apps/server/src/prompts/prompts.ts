@@ -39,7 +39,7 @@ export async function createPrompt({ db, clock }: Context, memberId: string, { i
 }
 
 /** One after the other, so that any number at once make no more than there may be. */
-async function requireRoom(tx: Transaction, memberId: string, endpoint: typeof contract.create | typeof contract.restore, id: string) {
+async function requireRoom(tx: Transaction, memberId: string, endpoint: Endpoint & { refusals: { promptsFull: number } }, id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${memberId}`}, 0))`)
   if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [there] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))

@@ -28,8 +28,8 @@ export type Admitted = AdmittedMember | AdmittedVisitor | AdmittedQr
 /** Whether both are one: the same member, the same visitor, or the same QR. */
 export const isSame = (one: Admitted, other: Admitted) => idOf(one) === idOf(other)
 
-/** All are random, so that none is another kind's. */
-const idOf = (one: Admitted) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
+/** Of a member, a visitor or a QR; all are random, so that none is another kind's. */
+export const idOf = (one: Admitted) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
 
 /** Knows who a token speaks for, a visitor or a member, as every call does; null when it is not valid. */
 export async function admit({ sessions, visitors }: { sessions: Pick<Sessions, 'verify'>; visitors: Pick<Visitors, 'verify'> }, token: string): Promise<AdmittedMember | AdmittedVisitor | null> {

@@ -1,5 +1,8 @@
+/** Gives false for what is too much. */
+export type FloodGate = () => boolean
+
 /** Lets `burst` through at once and `perSecond` in the long run; gives false for what is too much. */
-export function floodGate({ burst, perSecond }: { burst: number; perSecond: number }): () => boolean {
+export function floodGate({ burst, perSecond }: { burst: number; perSecond: number }): FloodGate {
   let left = burst
   let at = performance.now()
   return () => {

@@ -34,6 +34,9 @@ export async function mayFollow(db: NodePgDatabase<typeof schema>, holder: Holde
   return own?.id === id
 }
 
+/** True for a stream that is named after it is stored: one that is refused now is refused for good. */
+export const staysForeign = (stream: string): boolean => /^(run|qr):/.test(stream)
+
 async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id: string) {
   const [own] = await db
     .select({ id: qrs.id })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { families, members } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { MOST_SOCKETS } from './holder-limits.ts'
 import { call, openPage } from './test-page.ts'
 import { signedIn, startServer } from './test-server.ts'
 
@@ -305,6 +306,46 @@ describe('a page that misbehaves', () => {
     expect(most).toBeLessThan(1_000_000)
     expect(page.rows(stream).map(({ seq }) => seq)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1))
     read.mockRestore()
+  })
+})
+
+describe('P33: sockets are counted', () => {
+  test('by member: the twenty-first is turned away, another member is not, and one that closes makes room', async () => {
+    const who = await signedIn(server)
+    const [first] = await Promise.all(Array.from({ length: MOST_SOCKETS.holder }, () => welcome(who)))
+    const late = open()
+    await late.say({ type: 'hello', token: who.token })
+
+    expect(await late.closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
+    expect(late.frames).toEqual([])
+    await welcome(await signedIn(server))
+    first?.socket.close()
+    await first?.closed()
+    await welcome(who)
+  })
+
+  test('by address: the fifty-first is turned away, another address is not', async () => {
+    const crowded = await startServer((await testDatabase()).url, { variables: { TRUST_PROXY_HOPS: '1' } })
+    const from = (address: string) => open({ headers: { 'x-forwarded-for': address } }, crowded)
+    const { token } = await signedIn(crowded)
+    for (let n = 0; n < MOST_SOCKETS.address; n += 1) from('203.0.113.7')
+    await expect.poll(() => crowded.fastify.websocketServer.clients.size).toBe(MOST_SOCKETS.address)
+
+    expect(await from('203.0.113.7').closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
+    const elsewhere = from('203.0.113.8')
+    await elsewhere.say({ type: 'hello', token })
+    await elsewhere.heard('welcome')
+    await crowded.close()
+  })
+
+  test('and their frames together: none of them sends too much, all together do', async () => {
+    const who = await signedIn(server)
+    const all = await Promise.all(Array.from({ length: 8 }, () => welcome(who)))
+    for (const page of all) for (let n = 0; n < 90; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
+
+    const closed = await Promise.race(all.map((page) => page.closed()))
+    expect(closed.code).toBe(4429)
+    await welcome(await signedIn(server))
   })
 })
 

@@ -2,13 +2,18 @@ import websocket from '@fastify/websocket'
 import { ADMIN_STREAM, realtime, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
+import { countedAddress } from '../counted-address.ts'
+import type { Environment } from '../environment.ts'
 import type { Origins } from '../origins.ts'
 import { every } from '../streams/every.ts'
 import { liveSessions, liveVisitors } from './admission.ts'
+import { createDenials } from './denials.ts'
+import { createSocketLimits, MOST_SOCKETS } from './holder-limits.ts'
 import { mayFollow } from './may-follow.ts'
 import { attend, type Attended, type SocketContext } from './socket.ts'
 
-export interface RealtimeOptions extends SocketContext {
+export interface RealtimeOptions extends Omit<SocketContext, 'limits' | 'denials'> {
+  environment: Pick<Environment, 'mode' | 'floodGuard'>
   origins: Origins
 }
 
@@ -28,22 +33,30 @@ const PING_EVERY = 25_000
 /** The pages of a server that goes away come back within this time. */
 const SPREAD = 5_000
 const EVENTS_PAGE = 500
+/** With `FLOOD_GUARD=off` sockets are not counted. */
+const NO_LIMIT = { holder: Infinity, address: Infinity }
 
 /** Serves the socket and its polling twin, with one rule for both. */
 export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
-  const { db, streams, origins, log } = options
+  const { db, streams, origins, log, environment } = options
   const sockets = new Set<Attended>()
+  const [limits, denials] = [createSocketLimits(environment.floodGuard ? MOST_SOCKETS : NO_LIMIT), createDenials()]
   let draining = false
 
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
-    const attended = attend(socket, request.raw.socket, { ...options, log: request.log })
+    const attended = attend(socket, request.raw.socket, request.ip, { ...options, log: request.log, limits, denials })
     const { origin } = request.headers
     // A client that names none is no browser.
     if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')
     if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
+    const leave = limits.enter(countedAddress(options, request))
+    if (leave === null) return attended.close('tooManySockets')
     sockets.add(attended)
-    socket.on('close', () => sockets.delete(attended))
+    socket.on('close', () => {
+      sockets.delete(attended)
+      leave()
+    })
   })
 
   serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
@@ -58,6 +71,7 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   }, PING_EVERY)
   app.addHook('onClose', async () => {
     clearInterval(pinging)
+    denials.close()
     await stopLooking()
   })
 
@@ -73,7 +87,7 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
 }
 
 /** Closes the sockets whose token has run out. */
-async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: SocketContext) {
+async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
   const now = clock.now()
   for (const socket of sockets) if (socket.admitted && now.getTime() > socket.admitted.expiresAt.getTime() + GRACE) socket.close('signedOut')
   await Promise.all([closeSignedOut(sockets, { db }, now), closeGone(sockets, { db }, now)])

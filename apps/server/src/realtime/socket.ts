@@ -7,11 +7,12 @@ import type { Log } from '../streams/log.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Visitors } from '../visitors/visitors.ts'
 import { type Admitted, admit, admitQr, isSame } from './admission.ts'
-import { floodGate } from './flood-gate.ts'
+import type { Denials } from './denials.ts'
 import { createFollowings } from './followings.ts'
-import { mayHear } from './may-follow.ts'
+import type { SocketLimits } from './holder-limits.ts'
 import { type Connection, outletTo } from './outlet.ts'
 import { readFrame } from './read-frame.ts'
+import { createSocketQuota } from './socket-quota.ts'
 
 /** What a socket needs of the house. */
 export interface SocketContext {
@@ -21,6 +22,8 @@ export interface SocketContext {
   sessions: Pick<Sessions, 'verify'>
   visitors: Pick<Visitors, 'verify'>
   log: Log
+  limits: SocketLimits
+  denials: Denials
 }
 
 /** One page that is connected. */
@@ -37,45 +40,39 @@ export interface Attended {
 
 const HELLO_WITHIN = 5_000
 
-/** A page that is turned away, or asks for what is not its own, is a line in the log. */
-const tellDenied = (log: Log, who: Admitted | null, answer: number, reason: string) =>
-  log.info({ answer, reason, ...(who && 'memberId' in who ? { memberId: who.memberId } : {}) }, 'Denied')
-
-async function isAllowed({ db, log }: Pick<SocketContext, 'db' | 'log'>, who: Admitted, stream: string) {
-  const isOwn = await mayHear(db, who, stream)
-  if (!isOwn) tellDenied(log, who, 404, 'stream')
-  return isOwn
-}
-
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
-/** Talks with one socket until it closes. */
-export function attend(socket: WebSocket, connection: Connection, { db, streams, sessions, visitors, log }: SocketContext): Attended {
+/** Talks with one socket until it closes. `address` is where it comes from. */
+export function attend(socket: WebSocket, connection: Connection, address: string, context: SocketContext): Attended {
+  const { db, streams, sessions, visitors, log } = context
   const { send, pass, ping } = outletTo(socket, connection)
   const followings = createFollowings()
-  const mayPass = floodGate({ burst: 100, perSecond: 20 })
+  const quota = createSocketQuota(address, context)
   const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN).unref()
   let admitted: Admitted | null = null
   let turn = Promise.resolve()
 
   function close(why: keyof typeof closeCodes) {
     followings.endAll()
-    if (why !== 'restarting' && socket.readyState === socket.OPEN) tellDenied(log, admitted, closeCodes[why], why)
+    if (why !== 'restarting' && socket.readyState === socket.OPEN) quota.tellDenied(closeCodes[why], why)
     socket.close(closeCodes[why], why)
   }
 
   async function hello(frame: Hello) {
     const known = 'token' in frame ? await admit({ sessions, visitors }, frame.token) : await admitQr(db, frame.qr)
     if (!known || (admitted && !isSame(admitted, known))) return close('signedOut')
+    // It is counted off when it closes, and would not be after that.
+    if (socket.readyState !== socket.OPEN) return
     clearTimeout(impatience)
     admitted = known
+    if (!quota.hold(known)) return close('tooManySockets')
     await send({ type: 'welcome', expiresAt: known.expiresAt.toISOString() })
   }
 
   async function follow(who: Admitted, stream: string, after: number | undefined) {
     followings.end(stream)
     if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
-    if (!(await isAllowed({ db, log }, who, stream))) return send({ type: 'refused', stream, code: 404 })
+    if (!(await quota.mayFollow(who, stream))) return send({ type: 'refused', stream, code: 404 })
     if (socket.readyState === socket.OPEN) followings.set(stream, streams.follow(stream, after, pass))
   }
 
@@ -89,19 +86,18 @@ export function attend(socket: WebSocket, connection: Connection, { db, streams,
 
   socket.on('message', (raw, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
-    if (!mayPass()) return close('flood')
+    if (!quota.mayPass()) return close('flood')
     const frame = readFrame(raw, isBinary)
     if (!frame) return close('malformed')
     // One after the other: a `follow` waits for the `hello` before it.
-    turn = turn
-      .then(() => hear(frame))
-      .catch((error: unknown) => {
-        log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
-        // The page comes back and asks again.
-        close('restarting')
-      })
+    turn = turn.then(() => hear(frame)).catch((error: unknown) => {
+      log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
+      // The page comes back and asks again.
+      close('restarting')
+    })
   })
   socket.on('close', () => followings.endAll())
+  socket.on('close', quota.leave)
 
   return {
     get admitted() {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { adminMoney as contract, type Answer, type CodeBatch, type Heard, refuse } from '@moyun/api'
-import type { Caller } from '@moyun/api/serve'
+import type { Caller, Keep, Kept } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
+import { withApproval } from '../admin/approvals/with-approval.ts'
 import { recordDeed } from '../admin/deeds.ts'
 import { DAY } from '../china-time.ts'
 import type { Core } from '../core.ts'
@@ -12,19 +13,22 @@ import { readBatch } from './list-batches.ts'
 
 type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'secret'>
 
-/** Makes codes, and gives what is written on them: it is nowhere else. */
-export async function makeCodes(context: Context, caller: Caller, { count, points, days, note }: Heard<typeof contract.makeCodes.body>): Promise<Answer<typeof contract.makeCodes>> {
-  const { db, clock, secret } = context
+type Made = Answer<typeof contract.makeCodes>
+
+/** Makes codes, and gives what is written on them: besides the answer that is kept encrypted under its key, it is nowhere else. */
+export async function makeCodes(context: Context, caller: Caller, { count, points, days, note }: Heard<typeof contract.makeCodes.body>, keep: Keep<Made>): Promise<Kept<Made>> {
+  const { clock, secret } = context
   const codes = Array.from({ length: count }, newCode)
   const [batchId, madeAt] = [randomUUID(), clock.now()]
   const shared = { batchId, note, points, madeAt, endsAt: new Date(madeAt.getTime() + days * DAY), madeBy: caller.memberId }
-  const batch = await db.transaction(async (tx) => {
+  const wanted = { kind: 'codesMade', memberId: null, input: { count, points, days, note }, created: { unit: 'points', amount: count * points } } as const
+  return withApproval(context, contract.makeCodes, caller, wanted, async (tx) => {
     await tx.insert(redeemCodes).values(codes.map((code) => ({ ...shared, id: randomUUID(), digest: digestOf(secret, code), hint: hintOf(code) })))
     await recordDeed(context, tx, { kind: 'codesMade', byId: caller.memberId, memberId: null, note: noteOf(count, points, note) })
-    return readBatch(tx, batchId)
+    const batch = await readBatch(tx, batchId)
+    if (!batch) throw new Error('Codes were stored and did not come back')
+    return keep(tx, { batch, codes })
   })
-  if (!batch) throw new Error('Codes were stored and did not come back')
-  return { batch, codes }
 }
 
 /** Takes back what has not been used of a batch. Nothing changes, and nothing is written down, where nothing is left. */

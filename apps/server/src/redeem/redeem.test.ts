@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-const make = async (body: object = {}) => (await app.prepare('POST', '/api/admin/codes', { headers: admin.bearer, body: { count: 1, points: 50, days: 30, note: '中秋', ...body } })).result as { batch: { id: string }; codes: string[] }
+const make = async (body: object = {}, key = randomUUID()) => (await app.prepare('POST', '/api/admin/codes', { headers: { ...admin.bearer, 'idempotency-key': key }, body: { count: 1, points: 50, days: 30, note: '中秋', ...body } })).result as { batch: { id: string }; codes: string[] }
 const oneCode = async (body: object = {}) => (await make({ ...body, count: 1 })).codes[0] ?? ''
 const redeem = (code: string, { by = member, key = randomUUID() } = {}) => app.call('POST', '/api/redeem', { headers: { ...by.bearer, 'idempotency-key': key }, body: { code } })
 const balance = ({ id }: KnownMember) => app.core.ledger.balance(id)
@@ -45,6 +45,17 @@ describe('a code', () => {
     const rows = await rowsWith(app.database.pool, [''])
     expect(rows.length).toBeGreaterThan(10)
     for (const written of [code, normalised(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
+  })
+
+  test('P37: is made once however often its making is asked for under one key, and the answer is the same', async () => {
+    const key = randomUUID()
+    const before = (await batches()).length
+    const first = await make({ count: 3 }, key)
+    expect(await make({ count: 3 }, key)).toEqual(first)
+    expect((await batches()).length).toBe(before + 1)
+    expect((await redeem(first.codes[0] ?? '')).code).toBe(200)
+    expect(await app.call('POST', '/api/admin/codes', { headers: admin.bearer, body: { count: 1, points: 50, days: 30, note: '' } })).toMatchObject({ code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
+    expect((await batches()).length).toBe(before + 1)
   })
 
   test('is heard however it is typed', async () => {

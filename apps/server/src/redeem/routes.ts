@@ -10,6 +10,6 @@ import { redeemCode } from './redeem-code.ts'
 export function redeemRoutes(app: FastifyInstance, core: Core): void {
   serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(core, caller.memberId, body.code, keep))
   serve(app, adminMoney.codes, ({ query }) => listBatches(core, query))
-  serve(app, adminMoney.makeCodes, ({ caller, body }) => makeCodes(core, caller, body))
+  serve(app, adminMoney.makeCodes, ({ caller, body, keep }) => makeCodes(core, caller, body, keep))
   serve(app, adminMoney.withdrawCodes, ({ caller, params }) => withdrawCodes(core, caller, params.id))
 }

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeE
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CodePurpose } from '@moyun/api'
+import { DAY } from '../china-time.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { codes, tickets } from '../database/sign-in-schema.ts'
 import { deriveKey } from '../secret.ts'
@@ -90,6 +92,12 @@ export function createCodes({ secret, db, clock }: Parts) {
   }
 
   return { issue, guess, useUp, makeTicket, readTicket, useTicket }
+}
+
+/** Forgets codes and tickets that were over a day ago. */
+export async function sweepCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DAY)
+  return (await deleteInBatches(db, codes, lt(codes.expiresAt, before))) + (await deleteInBatches(db, tickets, lt(tickets.expiresAt, before)))
 }
 
 /** A ticket is 256 random bits: a plain hash keeps it. */

@@ -6,13 +6,17 @@ import { isUuid } from '../is-uuid.ts'
 import { deviceName } from './device-name.ts'
 import type { SessionContext } from './session-context.ts'
 
-/** The member's devices that are signed in, the newest use first. */
+/** Devices that are listed: a member may sign in any number of times. */
+const MOST_LISTED = 100
+
+/** The member's devices that are signed in, the newest use first, and no more than are listed. */
 export async function listDevices({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, caller: Pick<Caller, 'memberId' | 'sessionId'>): Promise<{ devices: Device[] }> {
   const rows = await db
     .select()
     .from(families)
     .where(and(eq(families.memberId, caller.memberId), isNull(families.endedAt), gt(families.expiresAt, clock.now())))
     .orderBy(desc(families.lastUsedAt), desc(families.createdAt))
+    .limit(MOST_LISTED)
   const devices = rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
     id,
     name: deviceName(userAgent),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { networkOf } from '../counted-address.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
@@ -14,6 +15,8 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_LIFE = 14 * DAY
 const WHOLE_LIFE = 90 * DAY
 const LIFE_WITHOUT_REMEMBER = DAY
+/** After its longest life a family is known as long again: by it an address stays known to its member. */
+const FORGOTTEN_AFTER = 2 * WHOLE_LIFE
 /** How long a refresh token's parent may still be repeated once its successor was seen: for tabs that wake up together. */
 const GRACE = 10_000
 
@@ -142,3 +145,7 @@ async function noteUse({ db, clock }: Pick<Parts, 'db' | 'clock'>, family: Noted
     .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true, leafSeenAt: now } : {}) })
     .where(and(eq(families.id, family.id), eq(families.generation, family.generation), isFirst ? eq(families.leafSeen, false) : undefined))
 }
+
+/** Forgets families that began 180 days ago: they have been over for 90 at least. */
+export const sweepFamilies = (db: NodePgDatabase<typeof schema>, now: Date): Promise<number> =>
+  deleteInBatches(db, families, lt(families.createdAt, new Date(now.getTime() - FORGOTTEN_AFTER)))

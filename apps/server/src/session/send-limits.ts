@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
 import type { CountedNetworks } from '../counted-address.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { lockByName } from '../database/lock-by-name.ts'
 import { sends } from '../database/sign-in-schema.ts'
@@ -96,7 +97,7 @@ export async function countSends(db: Pick<Database, 'select'>): Promise<{ all: n
 }
 
 /** Forgets what no rule looks at any more. */
-export const sweepSends = (db: Database) => db.delete(sends).where(lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
+export const sweepSends = (db: Database) => deleteInBatches(db, sends, lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
 
 /** Seconds until every rule allows one more; 0 when it may go now. Windows slide. */
 async function waitFor(tx: Transaction, whose: SQL | undefined, rules: readonly Rule[], now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import { account, type Answer, refuse, type SignIn } from '@moyun/api'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { signIns } from '../database/sign-in-schema.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -105,4 +106,4 @@ function before(cursor: string): SQL {
 }
 
 /** Forgets sign-ins of more than 90 days ago. */
-export const sweepSignIns = (db: Database, now: Date) => db.delete(signIns).where(lt(signIns.at, new Date(now.getTime() - KEPT)))
+export const sweepSignIns = (db: Database, now: Date) => deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - KEPT)))

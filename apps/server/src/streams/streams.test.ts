@@ -131,22 +131,33 @@ describe('old rows', () => {
   })
 
   test('that are all gone give a reset too, and numbers go on', async () => {
-    await add('run:gone', 1)
+    await add('user:gone', 1)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await sweepRows(database.db, clock.now())
 
-    expect(await here.streams.read('run:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
-    expect(await add('run:gone', 2)).toBe(2)
-    expect(await here.streams.read('run:gone', 1, 500)).toMatchObject([{ seq: 2, type: 'delta' }])
+    expect(await here.streams.read('user:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
+    expect(await add('user:gone', 2)).toBe(2)
+    expect(await here.streams.read('user:gone', 1, 500)).toMatchObject([{ seq: 2, type: 'delta' }])
+  })
+
+  test('of an answer or a QR take its number along, once they are all gone; a member’s number stays', async () => {
+    for (const stream of ['run:over', 'qr:over', 'user:over']) await add(stream, 1)
+    for (const n of [1, 2]) await add('run:half', n)
+    clock.turn(8 * 24 * 60 * 60 * 1000)
+    await add('run:half', 3)
+    await sweepRows(database.db, clock.now())
+
+    const { rows } = await database.pool.query("select stream, seq from stream_heads where stream like '%:over' or stream = 'run:half' order by stream")
+    expect(rows).toEqual([{ stream: 'run:half', seq: 3 }, { stream: 'user:over', seq: 1 }])
   })
 
   test('give a reset to a follower, who then goes on with what comes', async () => {
-    for (const n of upTo(3)) await add('run:resumed', n)
+    for (const n of upTo(3)) await add('user:resumed', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await sweepRows(database.db, clock.now())
-    const follower = collect(there.streams, 'run:resumed', 1)
+    const follower = collect(there.streams, 'user:resumed', 1)
     await expect.poll(() => follower.rows).toMatchObject([{ seq: 3, type: 'reset' }])
-    await add('run:resumed', 4)
+    await add('user:resumed', 4)
 
     await expect.poll(() => follower.rows).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
     follower.close()

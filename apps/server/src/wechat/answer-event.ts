@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { wechatOnce } from '../database/sign-in-schema.ts'
 import { say, type Word } from '../words.ts'
@@ -22,7 +23,7 @@ export async function takeOnce(db: Pick<NodePgDatabase<typeof schema>, 'insert'>
 }
 
 /** Forgets what is too old to be believed again. */
-export const sweepOnce = (db: NodePgDatabase<typeof schema>) => db.delete(wechatOnce).where(lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
+export const sweepOnce = (db: NodePgDatabase<typeof schema>) => deleteInBatches(db, wechatOnce, lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
 
 /** What the official account says to an event; null for nothing. */
 export async function answerEvent(context: WeChatContext, account: OfficialAccount, event: Event): Promise<string | null> {

@@ -1,16 +1,15 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
 import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
 import { wechatTokens } from '../database/sign-in-schema.ts'
+import { seal, unseal } from '../seal.ts'
 import { deriveKey } from '../secret.ts'
 import { askWeChat } from './ask-wechat.ts'
 
 /** A token is left before WeChat takes it back, in milliseconds. */
 const MARGIN = 5 * 60 * 1000
-const CIPHER = 'aes-256-gcm'
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
@@ -35,6 +34,7 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
 
   async function kept(tx: Pick<typeof db, 'select'>): Promise<string | null> {
     const [row] = await tx.select().from(wechatTokens).where(isOurs)
+    // Null for what another secret sealed, too: a new token is asked for.
     return row !== undefined && row.expiresAt > realNow() ? unseal(key, row.sealed) : null
   }
 
@@ -57,22 +57,5 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
     async forget() {
       await db.delete(wechatTokens).where(isOurs)
     },
-  }
-}
-
-function seal(key: Buffer, text: string): Buffer {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv(CIPHER, key, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-/** Null for what another secret sealed: a new token is asked for. */
-function unseal(key: Buffer, sealed: Buffer): string | null {
-  try {
-    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
-    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
-  } catch {
-    return null
   }
 }

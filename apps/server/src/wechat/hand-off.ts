@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type HandOff, refuse, type Tokens, wechat } from '@moyun/api'
 import { countedAddress } from '../counted-address.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { handOffs } from '../database/sign-in-schema.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
 import { takeOnce } from './answer-event.ts'
@@ -67,4 +68,4 @@ const identify = (platform: OpenPlatform, code: string, request: FastifyRequest)
   })
 
 /** Forgets hand-offs that nobody ended. */
-export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) => db.delete(handOffs).where(lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))
+export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) => deleteInBatches(db, handOffs, lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))

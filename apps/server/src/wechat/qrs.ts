@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { QrRefusal, Tokens } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
@@ -90,11 +90,26 @@ export function createQrs(parts: Parts) {
     /** Opens the session of a confirmed sign-in, once; null where there is none to open, or the confirmation no longer counts. */
     take: (tx: Transaction, id: string, open: OpenSession) => take(parts, tx, id, open),
     expire: () => expire(parts),
-    sweep: () => db.delete(qrs).where(lt(qrs.askedAt, new Date(clock.now().getTime() - DAY))),
+    sweep: () => sweep(parts),
   }
 }
 
 const NO_HASH = Buffer.alloc(32)
+/** Codes of one statement of a sweep. */
+const BATCH = 5_000
+
+/** Forgets what was asked for a day ago, with its stream. */
+async function sweep({ db, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY)
+  for (let removed = BATCH; removed === BATCH;) {
+    const { rowCount } = await db.execute(sql`
+      with gone as (delete from qrs where id = any(array(select id from qrs where asked_at < ${before}::timestamptz limit ${BATCH})) returning 'qr:' || id as stream),
+        heads as (delete from stream_heads h using gone where h.stream = gone.stream),
+        rows as (delete from stream_rows r using gone where r.stream = gone.stream)
+      select from gone`)
+    removed = rowCount ?? 0
+  }
+}
 
 /** Does one thing with a row that waits for the phone, while nobody else can. */
 const withOpen = ({ db, clock }: Parts, id: string, work: (tx: Transaction, row: QrRow) => Promise<Step>): Promise<Step> =>

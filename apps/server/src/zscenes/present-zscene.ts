@@ -1,5 +1,5 @@
 import { charactersIn, type ChangedSection, type Zscene, type ZsceneEntry, type ZsceneMaterial, type ZsceneRun, type ZsceneSection } from '@moyun/api'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { runStream, userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
 import { zsceneRuns, zsceneSections } from '../database/zscene-schema.ts'
@@ -72,7 +72,8 @@ export async function entryOf(tx: Reader, row: ZsceneRow): Promise<ZsceneEntry> 
 
 /** Its sections in the order of its outline. */
 export async function sectionsOf(tx: Reader, { id, outline }: Pick<ZsceneRow, 'id' | 'outline'>): Promise<SectionRow[]> {
-  const rows = await tx.select().from(zsceneSections).where(eq(zsceneSections.zsceneId, id))
+  // Headings that are gone keep theirs, of which there may be any number.
+  const rows = outline.length === 0 ? [] : await tx.select().from(zsceneSections).where(and(eq(zsceneSections.zsceneId, id), inArray(zsceneSections.nodeId, outline.map((node) => node.id))))
   const byNode = new Map(rows.map((row) => [row.nodeId, row]))
   return outline.flatMap((node) => byNode.get(node.id) ?? [])
 }

@@ -170,11 +170,13 @@ export const adminMoney = {
   }),
   /** Batches of codes, the newest first. */
   codes: endpoint({ method: 'GET', path: '/api/admin/codes', access: 'admin', query: z.object({ cursor: Cursor }), result: z.object({ batches: z.array(CodeBatch), next: z.nullable(z.string()) }) }),
-  /** Makes codes. What is written on them is in this answer alone. */
+  /** Makes codes. What is written on them is in this answer alone, which the same key gives again. */
   makeCodes: endpoint({
     method: 'POST',
     path: '/api/admin/codes',
     access: 'admin',
+    keyed: true,
+    sealed: true,
     body: z.strictObject({
       count: z.int().check(z.minimum(1), z.maximum(codeLimits.count)),
       points: z.int().check(z.minimum(1), z.maximum(codeLimits.points)),

@@ -57,7 +57,7 @@ export const assistants = {
     bodyLimit: 256 * 1024,
     body: z.extend(AssistantDraft, { id: Id }),
     result: Assistant,
-    refusals: { assistantsFull: 2002 },
+    refusals: { assistantsFull: 2002, textFull: 2002 },
   }),
   change: endpoint({ method: 'PATCH', path: '/api/assistants/:id', access: 'member', bodyLimit: 256 * 1024, params: ById, body: AssistantDraft, result: Assistant }),
   /** Takes an own one away; conversations with it go on without it. Within 30 days it can be restored. */

@@ -6,6 +6,8 @@ import { StoredFile } from './files.ts'
 
 /** The longest message a member may send, in UTF-16 units as a textarea counts them. */
 export const MESSAGE_LIMIT = 8000
+/** What a conversation may hold: messages of all its branches, and MB of their text as UTF-8. Then it goes on in another. */
+export const conversationLimits = { messages: 2000, megabytes: 4 } as const
 /** Pictures that a question may bring along. */
 export const MOST_ATTACHMENTS = 4
 
@@ -88,6 +90,8 @@ export const Rest = z.object({
 export type Rest = z.infer<typeof Rest>
 
 const ById = z.object({ id: z.string() })
+/** `conversationFull` has the limits in `result`, as `conversationLimits` has them. */
+const full = { conversationFull: 2002, textFull: 2002 } as const
 const AssistantId = z.string().check(z.maxLength(64))
 
 /** What `send` and `regenerate` answer: the stored question and where to follow the answer. */
@@ -143,13 +147,15 @@ export const chat = {
     access: 'member',
     body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)), assistantId: z.optional(AssistantId) }), {}),
     result: Conversation,
+    refusals: { textFull: 2002 },
   }),
   /**
-   * A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at.
+   * A conversation with its message tree. `seq` is the row of `user:<id>` that it is true at.
    *
-   * Of a long one a part can be asked for: the end of the newest branch (`part`), what stands before a message of a branch (`before`),
-   * or the branch of a message from a little before it to its end (`at`); `before` is asked alone. It comes with the other answers to its questions, and with
-   * `rest`, which is left out where nothing is. The first message is always of the branch, or beside its first.
+   * One of more than 200 messages, or of more than 1 MB of text, comes in parts: the end of the newest branch (also where no part is
+   * named), what stands before a message of a branch (`before`), or the branch of a message from a little before it to its end (`at`);
+   * `before` is asked alone. A part comes with the other answers to its questions, as far as there is room, and with `rest`, which is left
+   * out where nothing is. The first message is always of the branch, or beside its first.
    */
   read: endpoint({
     method: 'GET',
@@ -216,7 +222,7 @@ export const chat = {
       attachments: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ATTACHMENTS, 'tooLong'))),
     }),
     result: Sent,
-    refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },
+    refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
   /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
   stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
@@ -229,7 +235,7 @@ export const chat = {
     params: ById,
     body: z._default(z.strictObject({ model: z.optional(z.string().check(z.maxLength(100))) }), {}),
     result: Sent,
-    refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },
+    refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
   /** Goes on with an answer that was stopped, broke off or was cut off: the same message becomes longer, and only what is new is paid for. */
   continue: endpoint({
@@ -239,6 +245,6 @@ export const chat = {
     keyed: true,
     params: ById,
     result: Sent,
-    refusals: { answering: 2002, finished: 2002, pointsShort: 2001, capReached: 2001 },
+    refusals: { answering: 2002, finished: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
 }

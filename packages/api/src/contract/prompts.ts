@@ -35,7 +35,7 @@ export const prompts = {
     bodyLimit: BODY_LIMIT,
     body: z.extend(PromptDraft, { id: Id }),
     result: Prompt,
-    refusals: { promptsFull: 2002 },
+    refusals: { promptsFull: 2002, textFull: 2002 },
   }),
   change: endpoint({ method: 'PATCH', path: '/api/prompts/:id', access: 'member', bodyLimit: BODY_LIMIT, params: ById, body: PromptDraft, result: Prompt }),
   /** Takes an own one away. Within 30 days it can be restored. */

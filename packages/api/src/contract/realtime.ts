@@ -93,8 +93,8 @@ export const ServerFrame = z.union([
 ])
 export type ServerFrame = z.infer<typeof ServerFrame>
 
-/** Why the server closed a socket, as WebSocket close codes. */
-export const closeCodes = { restarting: 1012, malformed: 4400, signedOut: 4401, foreignOrigin: 4403, tooSlow: 4408, flood: 4429 } as const
+/** Why the server closed a socket, as WebSocket close codes. After the last two a page polls for a while before it opens another. */
+export const closeCodes = { restarting: 1012, malformed: 4400, signedOut: 4401, foreignOrigin: 4403, tooSlow: 4408, tooManySockets: 4409, flood: 4429 } as const
 
 export const realtime = {
   /** The polling twin of `follow`: at most 500 rows after `after`, and the stream's newest number. */

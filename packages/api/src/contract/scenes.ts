@@ -152,7 +152,7 @@ const OfVersion = z.object({ id: z.string(), versionId: z.string() })
 const OfPassage = z.object({ id: z.string(), versionId: z.string(), passageId: z.string() })
 const Model = z.optional(z.string().check(z.maxLength(100)))
 const BODY_LIMIT = 256 * 1024
-const costly = { answering: 2002, pointsShort: 2001, capReached: 2001 } as const
+const costly = { answering: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
 
 export const scenes = {
   /** What is published, in the house's order, in the reader's language. */
@@ -225,5 +225,5 @@ export const pieces = {
     refusals: { outdated: 2002, answering: 2002 },
   }),
   /** Keeps a version as a work, as it is now; the same again is the same work. Its parameters are the scene and what was filled in, by the field's name, tags joined by `、`; it is made from the work whose picture was filled in. */
-  keep: endpoint({ method: 'POST', path: '/api/pieces/:id/versions/:versionId/keep', access: 'member', params: OfVersion, result: Work, refusals: { answering: 2002 } }),
+  keep: endpoint({ method: 'POST', path: '/api/pieces/:id/versions/:versionId/keep', access: 'member', params: OfVersion, result: Work, refusals: { answering: 2002, textFull: 2002 } }),
 }

@@ -108,7 +108,7 @@ export const translations = {
       model: z.optional(z.string().check(z.maxLength(100))),
     }),
     result: Translation,
-    refusals: { pointsShort: 2001, capReached: 2001 },
+    refusals: { textFull: 2002, pointsShort: 2001, capReached: 2001 },
   }),
   read: endpoint({ method: 'GET', path: '/api/translations/:id', access: 'member', params: ById, result: Translation }),
   /** Ends the run and keeps what came back. Ending one that has ended changes nothing. */
@@ -117,7 +117,7 @@ export const translations = {
   remove: endpoint({ method: 'DELETE', path: '/api/translations/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({ method: 'POST', path: '/api/translations/:id/restore', access: 'member', params: ById, result: TranslationEntry }),
   /** Keeps it as a work, as it is now; the same again is the same work. */
-  keep: endpoint({ method: 'POST', path: '/api/translations/:id/keep', access: 'member', params: ById, result: Work, refusals: { translating: 2002 } }),
+  keep: endpoint({ method: 'POST', path: '/api/translations/:id/keep', access: 'member', params: ById, result: Work, refusals: { translating: 2002, textFull: 2002 } }),
   /** A member's own glossary. Its terms are told to the model with the sentences that they stand in. */
   glossary: endpoint({ method: 'GET', path: '/api/glossary', access: 'member', result: z.object({ terms: z.array(Term) }) }),
   /** Puts another glossary in its place. */

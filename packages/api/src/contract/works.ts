@@ -126,7 +126,7 @@ export const works = {
   read: endpoint({ method: 'GET', path: '/api/works/:id', access: 'member', params: ById, result: WholeWork }),
   rename: endpoint({ method: 'PATCH', path: '/api/works/:id', access: 'member', params: ById, body: z.strictObject({ title: text(80, 1) }), result: Work }),
   /** Keeps an answer of a chat as a work; the same answer again is the same work. `id` is the message's. */
-  keepAnswer: endpoint({ method: 'POST', path: '/api/chat/messages/:id/keep', access: 'member', params: ById, result: Work, refusals: { answering: 2002 } }),
+  keepAnswer: endpoint({ method: 'POST', path: '/api/chat/messages/:id/keep', access: 'member', params: ById, result: Work, refusals: { answering: 2002, textFull: 2002 } }),
   publish: endpoint({ method: 'POST', path: '/api/works/publish', access: 'member', body: Ids, result: Changed }),
   /** Back from the gallery, at once. */
   withdraw: endpoint({ method: 'POST', path: '/api/works/withdraw', access: 'member', body: Ids, result: Changed }),

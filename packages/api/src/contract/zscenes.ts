@@ -11,7 +11,7 @@ const OfSnapshot = z.object({ id: z.string(), snapshotId: z.string() })
 const Model = z.optional(z.string().check(z.maxLength(100)))
 const Nodes = z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MOST_NODES, 'tooLong'))
 const BODY_LIMIT = 512 * 1024
-const costly = { answering: 2002, outdated: 2002, pointsShort: 2001, capReached: 2001 } as const
+const costly = { answering: 2002, outdated: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
 
 export const zscenes = {
   /** The last changed first. `search` looks into names, topics and texts. */
@@ -30,6 +30,7 @@ export const zscenes = {
     bodyLimit: BODY_LIMIT,
     body: z.strictObject({ id: Id, name: text(120), form: ZsceneForm, material: ZsceneMaterial }),
     result: Zscene,
+    refusals: { textFull: 2002 },
   }),
   read: endpoint({ method: 'GET', path: '/api/zscenes/:id', access: 'member', params: ById, result: Zscene }),
   /** Keeps what was changed. `revision` is the one that was changed: where another page was first, nothing is kept. */
@@ -103,7 +104,7 @@ export const zscenes = {
     params: OfSection,
     body: z.strictObject({ text: text(SECTION_LIMIT), revision: z.int32() }),
     result: ChangedSection,
-    refusals: { outdated: 2002, answering: 2002, locked: 2002 },
+    refusals: { outdated: 2002, answering: 2002, locked: 2002, textFull: 2002 },
   }),
   lock: endpoint({ method: 'POST', path: '/api/zscenes/:id/sections/:nodeId/lock', access: 'member', params: OfSection, body: z.strictObject({ locked: z.boolean() }), result: ChangedSection, refusals: { answering: 2002 } }),
   /** Puts the other wording in the section's place, or leaves it. Once settled, settling it again changes nothing. */
@@ -115,10 +116,10 @@ export const zscenes = {
   /** The newest first. */
   snapshots: endpoint({ method: 'GET', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, result: z.object({ snapshots: z.array(ZsceneSnapshot) }) }),
   /** Keeps the whole manuscript as it is. The same id again gives what there is. */
-  snap: endpoint({ method: 'POST', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, body: z.strictObject({ id: Id, name: text(60, 1) }), result: ZsceneSnapshot, refusals: { snapshotsFull: 2002 } }),
+  snap: endpoint({ method: 'POST', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, body: z.strictObject({ id: Id, name: text(60, 1) }), result: ZsceneSnapshot, refusals: { snapshotsFull: 2002, textFull: 2002 } }),
   /** Makes the whole manuscript what it was; as it is now, it is kept before. */
   restoreSnapshot: endpoint({ method: 'POST', path: '/api/zscenes/:id/snapshots/:snapshotId', access: 'member', params: OfSnapshot, result: Zscene, refusals: { answering: 2002 } }),
   removeSnapshot: endpoint({ method: 'DELETE', path: '/api/zscenes/:id/snapshots/:snapshotId', access: 'member', params: OfSnapshot, result: z.null() }),
   /** Keeps it as a work, as it is now; the same again is the same work. */
-  keep: endpoint({ method: 'POST', path: '/api/zscenes/:id/keep', access: 'member', params: ById, result: Work, refusals: { nothingWritten: 2002 } }),
+  keep: endpoint({ method: 'POST', path: '/api/zscenes/:id/keep', access: 'member', params: ById, result: Work, refusals: { nothingWritten: 2002, textFull: 2002 } }),
 }

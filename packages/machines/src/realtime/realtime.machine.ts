@@ -7,6 +7,8 @@ import { type Follows, withoutStream, withStream } from './follows.ts'
 
 /** WebSocket close code: the server does not take the token. */
 const SIGNED_OUT = 4401
+/** WebSocket close codes: the member or the network has too many sockets, or has sent too much over them. */
+const TURNED_AWAY: readonly number[] = [4409, 4429]
 /** After so many sockets in a row that did not open, rows are polled for between the attempts. */
 const ENOUGH = 3
 /** A browser's timer takes more milliseconds for none. */
@@ -81,6 +83,7 @@ export const realtimeMachine = setup({
   },
   guards: {
     isLost: ({ context }) => context.lost,
+    isTurnedAway: ({ context }, { code }: { code: number }) => TURNED_AWAY.includes(code) && !context.lost,
     isHopeless: ({ context }) => context.failures >= ENOUGH,
   },
   delays: {
@@ -122,7 +125,10 @@ export const realtimeMachine = setup({
             'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
             'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
             'line.dismissed': { actions: assign(({ event }) => ({ dismissedFor: event.after })), target: 'dismissed' },
-            'line.closed': { actions: { type: 'doubt', params: ({ event }) => event }, target: 'waiting' },
+            'line.closed': [
+              { guard: { type: 'isTurnedAway', params: ({ event }) => event }, target: 'polling' },
+              { actions: { type: 'doubt', params: ({ event }) => event }, target: 'waiting' },
+            ],
           },
           states: {
             connecting: {
@@ -169,7 +175,7 @@ export const realtimeMachine = setup({
           on: { 'network.found': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
           after: { backOff: 'linked' },
         },
-        /** No socket can be had: the twin asks for the rows until one can. */
+        /** No socket can be had, or the server wants none of this page for a while: the twin asks for the rows until one can. */
         polling: {
           initial: 'asking',
           invoke: { src: 'polling', id: 'line', onError: 'waiting' },
@@ -208,5 +214,6 @@ export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
 /** There is no network, and no server that can do without. */
 export const selectIsOffline = (snapshot: RealtimeSnapshot) => snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
-/** The server was sought in vain more than once, over a socket and without. */
-export const selectIsCutOff = (snapshot: RealtimeSnapshot) => snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } })
+/** The server was sought in vain more than once, over a socket and without; or it answers no more where no socket can be had. */
+export const selectIsCutOff = (snapshot: RealtimeSnapshot) =>
+  snapshot.matches({ running: { polling: 'silent' } }) || (snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } }))

@@ -1,8 +1,8 @@
-import { chat, gallery, models as answering, Refusal, works as contract } from '@moyun/api'
+import { chat, conversationLimits, gallery, models as answering, Refusal, works as contract } from '@moyun/api'
 import { conversations, messages, models, streaming, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { ChatPage } from './chat.tsx'
 
@@ -102,6 +102,35 @@ export const NotSent: Story = {
 
     await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点')
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+const askedIn = fn<(conversationId: string, text: string) => void>()
+
+/** A chat with all the messages that it may have takes no more: the question goes on in a new one. */
+export const TooManyMessages: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) => {
+    askedIn.mockClear()
+    msw.use(
+      mock(chat.create, ({ body }) => ({ ...(conversation ?? neverHere()), id: body.id ?? neverHere(), title: '' })),
+      mock(chat.send, ({ params, body }) => {
+        askedIn(params.id, body.text)
+        throw new Refusal(2002, 'conversationFull', { message: '这个对话已满（最多 2,000 条消息、4 MB 文字），请新建一个对话继续', result: conversationLimits })
+      }),
+    )
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await ask(context)
+    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：这个对话已满')
+    await expect(canvas.queryByRole('button', { name: '再试一次' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '在新对话里问' }))
+
+    await waitFor(() => expect(askedIn).toHaveBeenCalledTimes(2))
+    await expect(askedIn.mock.calls.map(([, text]) => text)).toEqual(['再短一点', '再短一点'])
+    await expect(askedIn.mock.calls[1]?.[0]).not.toBe(conversation?.id)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('新对话')
   },
 }
 

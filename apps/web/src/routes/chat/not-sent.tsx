@@ -1,8 +1,12 @@
+import { isRefusal } from '@moyun/api'
 import type { ConversationSnapshot } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { carry, CARRIED } from '../../carried/carried.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
+import { useRoom } from '../../room/room.ts'
 import { useProblem } from '../../failures/problem.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -14,7 +18,8 @@ const selectStopError = ({ context }: ConversationSnapshot) => context.stopError
 export function NotSent({ conversation }: { conversation: OpenConversation }) {
   const { actor } = conversation
   const failed = useConversation(conversation, selectHasFailed)
-  const why = useProblem(useConversation(conversation, selectSendError))
+  const error = useConversation(conversation, selectSendError)
+  const why = useProblem(error)
   const notStopped = useProblem(useConversation(conversation, selectStopError))
 
   if (!failed && !notStopped) return null
@@ -25,12 +30,15 @@ export function NotSent({ conversation }: { conversation: OpenConversation }) {
         action={
           failed && (
             <Ways>
+              {isFull(error) && <GoOnElsewhere conversation={conversation} />}
               <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'send.discard' })}>
                 <FormattedMessage id="chat.takeBack" />
               </Button>
-              <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'send.retry' })}>
-                <FormattedMessage id="shell.retry" />
-              </Button>
+              {isFull(error) ? null : (
+                <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'send.retry' })}>
+                  <FormattedMessage id="shell.retry" />
+                </Button>
+              )}
             </Ways>
           )
         }
@@ -38,6 +46,30 @@ export function NotSent({ conversation }: { conversation: OpenConversation }) {
         <FormattedMessage id={failed ? 'chat.notSent' : 'chat.notStopped'} values={{ why: why ?? notStopped ?? '' }} />
       </Alert>
     </Space>
+  )
+}
+
+/** The conversation has all the messages that it may have: the refusal says how many. */
+const isFull = (error: unknown) => isRefusal(error, 2002) && typeof error.result === 'object' && error.result !== null && 'messages' in error.result
+
+/** Asks the question in a new chat. One that brings pictures along is taken back instead: they are this chat's. */
+function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenConversation }) {
+  const navigate = useNavigate()
+  const { drafts } = useRoom()
+  const { unsent } = actor.getSnapshot().context
+
+  if (unsent?.kind !== 'message' || (unsent.attachments ?? []).length > 0) return null
+  const go = async () => {
+    const before = draft.getSnapshot()
+    await carry(drafts, 'chat', { text: unsent.text, pictures: [] })
+    actor.send({ type: 'send.discard' })
+    draft.write(before)
+    void navigate(`/chat?${CARRIED}=1`)
+  }
+  return (
+    <Button kind="quiet" size="s" onClick={() => void go()}>
+      <FormattedMessage id="chat.askElsewhere" />
+    </Button>
   )
 }
 

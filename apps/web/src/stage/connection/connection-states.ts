@@ -14,6 +14,7 @@ const events = [
   failed('realtime.running.linked.greeting', new Error('no token')),
   { type: 'line.welcomed', expiresAt: TOMORROW },
   { type: 'line.closed', code: 1006 },
+  { type: 'line.closed', code: 4409 },
   { type: 'line.dismissed', after: 1000 },
   { type: 'network.lost' },
   { type: 'network.found' },
@@ -57,6 +58,7 @@ export const sameLook = {
   LineIdle: [
     'LineLinkedConnecting', 'LineLinkedGreeting', 'LineWaitingAgain', 'LineDismissed', 'LineLinkedOpen',
     'LineLinkedConnectingAgain', 'LineLinkedGreetingAgain', 'LineDismissedAgain', 'LinePollingAnsweredOften',
+    'LinePollingAsking', 'LinePollingAskingAgain', 'LinePollingAnswered', 'LinePollingAnsweredAgain', 'LinePollingAnsweredThirdTime',
   ],
   LineOfflineLost: [
     'LineOfflineAgainLost', 'LineLinkedConnectingLost', 'LineLinkedConnectingAgainLost', 'LineLinkedGreetingLost',
@@ -67,7 +69,8 @@ export const sameLook = {
   ],
   LineWaitingThirdTimeCutOff: [
     'LineLinkedConnectingThirdTimeCutOff', 'LineLinkedGreetingThirdTimeCutOff', 'LinePollingAskingOftenCutOff',
-    'LineDismissedThirdTimeCutOff', 'LinePollingSilentOftenCutOff', 'LineLinkedConnectingOftenCutOff',
+    'LineDismissedThirdTimeCutOff', 'LinePollingAskingThirdTimeCutOff', 'LinePollingSilentThirdTimeCutOff', 'LinePollingSilentOftenCutOff',
+    'LinePollingSilentCutOff', 'LinePollingSilentAgainCutOff', 'LineLinkedConnectingOftenCutOff',
     'LineLinkedGreetingOftenCutOff', 'LineDismissedOftenCutOff',
   ],
 }

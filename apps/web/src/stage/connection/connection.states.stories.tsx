@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The line is idle. 9 more states look the same. */
+/** The line is idle. 14 more states look the same. */
 export const LineIdle: Story = {
   args: { line: 'idle' },
 }
@@ -21,7 +21,7 @@ export const LineOfflineLost: Story = {
   args: { line: 'offline lost' },
 }
 
-/** The line is waiting, third time, cut off. 8 more states look the same. */
+/** The line is waiting, third time, cut off. 12 more states look the same. */
 export const LineWaitingThirdTimeCutOff: Story = {
   args: { line: 'waiting thirdTime cutOff' },
 }

@@ -151,12 +151,29 @@ export const LeftBehindAndSaved: Story = {
   },
 }
 
-/** They may have been made: what is written on them is in one answer alone. */
+/** They may have been made: the same again goes out under the same key, and gives the answer that was lost. */
 export const MakeLost: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.makeCodes, offline)),
   play: async (context) => {
+    const keys = new Set<string | null>()
+    context.msw.use(
+      mock(adminMoney.makeCodes, ({ request }) => {
+        keys.add(request.headers.get('idempotency-key'))
+        throw new Error('The answer is lost')
+      }),
+    )
     await make(context)
     await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('也可能已经做好了')
+    context.msw.use(
+      mock(adminMoney.makeCodes, ({ request, body }) => {
+        keys.add(request.headers.get('idempotency-key'))
+        return { batch: { id: '00000000-0000-4000-8000-970000000009', ...body, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: newCodes }
+      }),
+    )
+    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^做 10/ }))
+    await areShown()
+
+    await expect(keys.size).toBe(1)
+    await expect([...keys][0]).toMatch(/^[\da-f-]{36}$/)
   },
 }
 

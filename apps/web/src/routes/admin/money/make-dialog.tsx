@@ -4,10 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { deedKeys } from '../../../deed-keys.ts'
 import { problemOf } from '../../../failures/problem.ts'
 import { useRoom } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
 import { readAgain } from '../queries.ts'
+import { useApprovalNotice } from '../use-approval-notice.ts'
 import type { Made } from './made-dialog.tsx'
 
 export interface MakeDialogProps {
@@ -26,10 +28,16 @@ export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
   const call = useAdminCall()
   const [wanted, setWanted] = useState({ count: 10, points: 100, days: 30 })
   const [note, setNote] = useState('')
+  const [send] = useState(deedKeys)
+  const tellAsked = useApprovalNotice(onClose)
   const making = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(adminMoney.makeCodes, { body: { ...wanted, note: note.trim() } }, { quiet: true }),
+    mutationFn: () => {
+      const body = { ...wanted, note: note.trim() }
+      return send(JSON.stringify(body), (key) => call(adminMoney.makeCodes, { body }, { key, quiet: true }))
+    },
     onSuccess: onMade,
+    onError: tellAsked,
     onSettled: () => void readAgain(queries),
   })
 
@@ -87,7 +95,7 @@ function Note({ note, onChange }: { note: string; onChange: (note: string) => vo
   )
 }
 
-/** Why they were not made. What is written on codes is in one answer alone: where that is lost, they may have been. */
+/** Why they were not made. Where the answer was lost they may have been: the same again, under the same key, gives that answer. */
 function Problem({ error }: { error: Error }) {
   const intl = useIntl()
 

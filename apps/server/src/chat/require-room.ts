@@ -1,0 +1,29 @@
+import { conversationLimits, type Endpoint, refuse } from '@moyun/api'
+import { and, count, eq } from 'drizzle-orm'
+import { messages } from '../database/schema.ts'
+import { admitRun } from '../runs/admit-run.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { ChatContext } from './chat-context.ts'
+import type { ConversationRow } from './present.ts'
+import { sumOfText } from './tree.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** One answer at a time in a conversation, and not too many in a member's line; `more` messages besides those that it has, and text that has an end. */
+export async function requireRoom(
+  context: ChatContext,
+  tx: Transaction,
+  endpoint: Endpoint & { refusals: { answering: number; conversationFull: number } },
+  { id, memberId }: ConversationRow,
+  more: number,
+) {
+  const [answering] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
+  if (answering) throw refuse(endpoint, 'answering')
+  const [held] = await tx.select({ messages: count(), bytes: sumOfText }).from(messages).where(eq(messages.conversationId, id))
+  const isFull = held !== undefined && (held.messages + more > conversationLimits.messages || held.bytes >= conversationLimits.megabytes * MEGABYTE)
+  if (isFull) throw refuse(endpoint, 'conversationFull', { result: conversationLimits })
+  await admitRun(context.runs, tx, endpoint, memberId)
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { realNow } from './clock.ts'
+import type * as schema from './database/schema.ts'
+import { keys } from './database/schema.ts'
+import { ownerIsGone, type Owner } from './runs/owner.ts'
+import { isOutage, throughOutage } from './runs/through-outage.ts'
+import type { Log } from './streams/log.ts'
+
+/** Past this a key is free for another try, and what the first one still does is not committed. The client gives up after 50 s. */
+const LEASE = 60_000
+
+type Row = typeof keys.$inferSelect
+
+/** What tells one idempotency key from all others. */
+export type KeyPlace = Pick<Row, 'memberId' | 'endpoint' | 'key'>
+
+export const isAt = ({ memberId, endpoint, key }: KeyPlace): SQL | undefined => and(eq(keys.memberId, memberId), eq(keys.endpoint, endpoint), eq(keys.key, key))
+
+/** A key that this call works under. */
+export interface Claim {
+  memberId: string
+  /** True, in SQL, for its row, as long as no other call has taken it over and it has no reply. */
+  isOurs: SQL | undefined
+  /** Makes the key free for another try. */
+  free(): Promise<void>
+  /**
+   * Ends the claim with a statement. While PostgreSQL is away the statement runs later, as soon as PostgreSQL is back, and this resolves
+   * before: the same key need not wait until the lease ends.
+   */
+  end(statement: () => Promise<unknown>): Promise<void>
+}
+
+export interface ClaimParts {
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+  owner: Owner
+  log: Log
+}
+
+/** Claims keys for this process: each call gives the claim, or null for a key that another call has. */
+export function createClaims({ db, clock, owner, log }: ClaimParts): (row: KeyPlace & Pick<Row, 'bodyHash'>) => Promise<Claim | null> {
+  let lastLease = 0
+  /** No two claims of a process end at the same time: by that each is known. */
+  const nextLease = (now: Date) => new Date((lastLease = Math.max(lastLease + 1, now.getTime() + LEASE)))
+
+  async function take(row: KeyPlace & Pick<Row, 'bodyHash'>, mine: Pick<Row, 'ownerId' | 'leaseUntil'>, now: Date): Promise<boolean> {
+    const fresh = await db.insert(keys).values({ ...row, ...mine, createdAt: clock.now() }).onConflictDoNothing()
+    if (fresh.rowCount === 1) return true
+    // The process that worked on it died before it had a reply.
+    const left = await db
+      .update(keys)
+      .set(mine)
+      .where(and(isAt(row), eq(keys.bodyHash, row.bodyHash), isNull(keys.reply), or(lt(keys.leaseUntil, now), ownerIsGone(keys.ownerId, now))))
+    return left.rowCount === 1
+  }
+
+  async function end(statement: () => Promise<unknown>) {
+    try {
+      await statement()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      throughOutage(statement).catch((late: unknown) => log.warn({ err: late }, 'An idempotency key is held until its lease ends'))
+    }
+  }
+
+  return async (row) => {
+    const now = realNow()
+    const mine = { ownerId: owner.id, leaseUntil: nextLease(now) }
+    const isOurs = and(isAt(row), eq(keys.ownerId, mine.ownerId), eq(keys.leaseUntil, mine.leaseUntil), isNull(keys.reply))
+    const free = () => end(async () => db.delete(keys).where(isOurs))
+    const isTaken = await take(row, mine, now).catch(async (error: unknown) => {
+      // The claim may be stored all the same, and only the answer to it lost.
+      await free()
+      throw error
+    })
+    return isTaken ? { memberId: row.memberId, isOurs, free, end } : null
+  }
+}

@@ -1,0 +1,80 @@
+import { type FloodGate, floodGate } from './flood-gate.ts'
+
+/** Sockets that one member, visitor or QR may have open in one server process, and one network address. */
+export const MOST_SOCKETS = { holder: 20, address: 50 } as const
+
+/** Refused streams that are remembered for one holder. */
+const MOST_REFUSED = 200
+/** Milliseconds for which a holder without a socket is remembered, so that reconnecting does not renew what it may send. */
+const KEPT = 30_000
+
+/** What the sockets of one member, visitor or QR share. */
+export interface Holding {
+  /** False once the frames of all its sockets together are too many. */
+  mayPass: FloodGate
+  /** Streams that were refused and stay so: asking again costs no query. */
+  refused: Set<string>
+}
+
+interface Counted extends Holding {
+  sockets: number
+  leftAt: number
+}
+
+/** Counts the sockets of this process by their holder and by their network address. */
+export interface SocketLimits {
+  /** Counts a socket to an address; null where the address has too many. The function that it returns counts it off. A null address is not counted. */
+  enter(address: string | null): (() => void) | null
+  /** Counts a socket to a holder, by the holder's id; null where the holder has too many. */
+  hold(holderId: string): { holding: Holding; leave: () => void } | null
+}
+
+/** Starts with no socket. `most` is how many there may be. */
+export function createSocketLimits(most: Readonly<Record<keyof typeof MOST_SOCKETS, number>> = MOST_SOCKETS): SocketLimits {
+  const addresses = new Map<string, number>()
+  const holders = new Map<string, Counted>()
+  let sweptAt = 0
+
+  function sweep(now: number) {
+    if (now - sweptAt < 1000) return
+    sweptAt = now
+    for (const [id, { sockets, leftAt }] of holders) if (sockets === 0 && now - leftAt > KEPT) holders.delete(id)
+  }
+
+  return {
+    enter(address) {
+      if (address === null) return () => {}
+      const open = addresses.get(address) ?? 0
+      if (open >= most.address) return null
+      addresses.set(address, open + 1)
+      return () => {
+        const left = (addresses.get(address) ?? 1) - 1
+        if (left === 0) addresses.delete(address)
+        else addresses.set(address, left)
+      }
+    },
+    hold(holderId) {
+      sweep(performance.now())
+      const holder = holders.get(holderId) ?? { sockets: 0, leftAt: 0, mayPass: floodGate({ burst: 400, perSecond: 20 }), refused: new Set() }
+      if (holder.sockets >= most.holder) return null
+      holders.set(holderId, holder)
+      holder.sockets += 1
+      return {
+        holding: holder,
+        leave() {
+          holder.sockets -= 1
+          holder.leftAt = performance.now()
+        },
+      }
+    },
+  }
+}
+
+/** Remembers a stream as refused; the one that was remembered first is forgotten where there are many. */
+export function remember(refused: Set<string>, stream: string): void {
+  refused.add(stream)
+  for (const oldest of refused) {
+    if (refused.size <= MOST_REFUSED) return
+    refused.delete(oldest)
+  }
+}
