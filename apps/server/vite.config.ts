@@ -15,7 +15,7 @@ function copyMigrations(): Plugin {
   }
 }
 
-/** What the process that restores pictures reads from beside itself. */
+/** What a process that restores pictures reads from beside itself. */
 function copyRestoring(): Plugin {
   const folder = path.join(import.meta.dirname, 'src/restoration/engine')
   return {
@@ -37,7 +37,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/command.ts', 'src/run-command.ts', 'src/painting/ink/ink.worker.ts', 'src/restoration/engine/restore.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: ['src/main.ts', 'src/command.ts', 'src/run-command.ts', 'src/painting/ink/ink.worker.ts', 'src/pictures/worker/picture.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -6,6 +6,7 @@ import { chooseEngine } from '../../apps/server/src/engines/choose-engine.ts'
 import { readEnvironment } from '../../apps/server/src/environment.ts'
 import { createLog } from '../../apps/server/src/logging.ts'
 import { choosePainter } from '../../apps/server/src/painting/choose-painter.ts'
+import { createPicturePool } from '../../apps/server/src/pictures/picture-pool.ts'
 import { sandboxSecret } from '../../apps/server/src/secret.ts'
 
 /** The whole server without its port, on the data that the variables name; one that runs there already is joined. */
@@ -20,7 +21,8 @@ export async function openHouse(variables) {
   try {
     await migrate(database.pool)
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
-    const app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), painter: choosePainter(environment, log), log })
+    const pictures = createPicturePool({ log })
+    const app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log, pictures), painter: choosePainter(environment, log), pictures, log })
     return { ...app, pool: database.pool, where: database.where, close: () => close(app) }
   } catch (error) {
     await close()

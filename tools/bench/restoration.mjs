@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { createRestorer } from '../../apps/server/src/restoration/restorer.ts'
+import { createPicturePool } from '../../apps/server/src/pictures/picture-pool.ts'
 import { peakOf, startServer } from './built-server.mjs'
 import { newMember } from './product.mjs'
 
@@ -24,6 +24,7 @@ const AT_MOST = 100
 const MOST_GROWTH = 40
 const NOTHING = { denoise: 0, sharpen: 0, colour: 0, enlarge: 1, preview: false }
 
+const pictures = createPicturePool({ log: console })
 const pixels = (picture) => picture.removeAlpha().toColourspace('srgb').raw().toBuffer()
 const raw = (bytes, side) => sharp(bytes, { raw: { width: side, height: side, channels: 3 } })
 
@@ -51,7 +52,7 @@ async function compare(photo, kernel) {
   const small = await halved(original, kernel)
   const smooth = closeness(original, await pixels(raw(small, SIDE / 2).resize(SIDE, SIDE, { kernel: 'cubic' })))
   const began = performance.now()
-  const { picture } = await createRestorer().restore(await raw(small, SIDE / 2).png().toBuffer(), { ...NOTHING, enlarge: 2 }, { signal: new AbortController().signal, progress: () => {} })
+  const { picture } = await pictures.restore(await raw(small, SIDE / 2).png().toBuffer(), { ...NOTHING, enlarge: 2 }, { signal: new AbortController().signal, progress: () => {} })
   const seconds = (performance.now() - began) / 1000
   const ours = closeness(original, await pixels(sharp(picture)))
   return { photo: path.basename(photo), 'made small by': kernel, 'bicubic dB': Number(smooth.toFixed(2)), 'ours dB': Number(ours.toFixed(2)), gain: Number((ours - smooth).toFixed(2)), seconds: Number(seconds.toFixed(1)) }
@@ -70,7 +71,7 @@ const childrenOf = (pid) => fs.readFileSync(`/proc/${pid}/task/${pid}/children`,
 /** The most memory of a child of the server, in MB; nothing where it has gone meanwhile. */
 function childrensMemory(pid) {
   try {
-    return Math.max(0, ...childrenOf(pid).filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('restore.worker')).map(rssOf))
+    return Math.max(0, ...childrenOf(pid).filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.worker')).map(rssOf))
   } catch {
     return 0
   }

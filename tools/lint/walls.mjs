@@ -18,9 +18,14 @@ const doubles = /^(msw|msw-storybook-addon)(\/|$)/
 
 const outward = /^(node:(https?|http2|tls|dns)|undici|node-fetch|got|ky|axios)(\/|$)/
 /** The one door from the server to addresses that a person or a model gave. */
-const door = 'apps/server/src/outbound/'
+const door = /^apps\/server\/src\/outbound\//
 
-/** Outside packages that a house has no business with, and why; `values` leaves their types alone. */
+const decoders = /^(sharp|onnxruntime-node)$/
+/** What only the processes that decode pictures run. */
+const decoding = /^apps\/server\/src\/(pictures\/worker|restoration\/engine)\//
+const decodedElsewhere = 'pictures are decoded in processes without secrets: ask `Pictures`, src/pictures/pictures.ts'
+
+/** Outside packages that a house has no business with, and why; `values` leaves their types alone, and only a corner may have them. */
 const strangers = {
   ui: [
     [http, 'ui asks nobody: the app hands it what it shows'],
@@ -36,7 +41,8 @@ const strangers = {
   ],
   server: [
     [browser, 'the server has no screen'],
-    [outward, 'outbound requests go through the one guarded helper, src/outbound/fetch-outside.ts', 'values'],
+    [outward, 'outbound requests go through the one guarded helper, src/outbound/fetch-outside.ts', 'values', door],
+    [decoders, decodedElsewhere, 'values', decoding],
     [doubles, 'the server runs for real'],
   ],
 }
@@ -48,8 +54,9 @@ const testers = /^(vitest|fast-check|storybook|@storybook\/.+|@playwright\/test|
 
 function strangerReason(place, name, typeOnly, rehearsal) {
   if (rehearsal && (testers.test(name) || doubles.test(name))) return null
-  const found = strangers[place.house]?.find(([pattern, , only]) => pattern.test(name) && !(only === 'values' && typeOnly))
-  if (found && !(found[0] === outward && place.file.startsWith(door))) return found[1]
+  if (rehearsal && decoders.test(name)) return null
+  const found = strangers[place.house]?.find(([pattern, , only, corner]) => pattern.test(name) && !(only === 'values' && typeOnly) && !corner?.test(place.file))
+  if (found) return found[1]
   if (place.house !== 'api' || rehearsal) return null
   if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
   return cornered.test(name) && isFace(place) ? 'the face of api is zod alone; axios, msw and fastify have a corner each' : null
@@ -65,7 +72,8 @@ function packageReason(place, target, typeOnly, rehearsal) {
   return null
 }
 
-function fileReason(place, target) {
+function fileReason(place, target, typeOnly, rehearsal) {
+  if (decoding.test(target.file) && !(typeOnly || rehearsal || decoding.test(place.file))) return decodedElsewhere
   if (target.house !== place.house) return `${place.house} and ${target.house} meet through packages, never through paths.`
   if (/^src(\/index(\.ts)?)?\/?$/.test(target.inside)) return "Inside a package import the file, not the package's own index."
   return null
@@ -84,7 +92,7 @@ export const walls = {
         target.kind === 'package'
           ? packageReason(place, target, typeOnly, rehearsal)
           : target.kind === 'file'
-            ? fileReason(place, target)
+            ? fileReason(place, target, typeOnly, rehearsal)
             : strangerReason(place, target.name, typeOnly, rehearsal)
       if (reason) context.report({ node: source, messageId: 'wall', data: { reason } })
     })

@@ -42,6 +42,8 @@ const walls = [
   ['the server looks for an address past its door', 'house/walls', 'apps/server/src/shelf/shelf.ts', "import { lookup } from 'node:dns/promises'\nexport const x = lookup\n", null],
   ['the server dials past its door', 'house/walls', 'apps/server/src/shelf/shelf.ts', "import tls from 'node:tls'\nexport const x = tls\n", null],
   ['the door asks by a package', 'no-restricted-globals', 'apps/server/src/outbound/shelf.ts', "export const ask = () => fetch('')\n", "import https from 'node:https'\nexport const x = https\n"],
+  ['the server decodes a picture itself', 'house/walls', 'apps/server/src/shelf/shelf.ts', "export const x = async () => await import('sharp')\n", "import type { Sharp } from 'sharp'\nexport type X = Sharp\n"],
+  ['the server calls what decodes pictures', 'house/walls', 'apps/server/src/shelf/shelf.ts', "import { drawPicture } from '../pictures/worker/draw-picture.ts'\nexport const x = drawPicture\n", "import { createPicturePool } from '../pictures/picture-pool.ts'\nexport const x = createPicturePool\n"],
   ['the web serves', 'house/walls', 'apps/web/src/shelf.ts', "import { serve } from '@moyun/api/serve'\nexport const x = serve\n", "import { createCaller } from '@moyun/api/call'\nexport const x = createCaller\n"],
   ['the web reaches into a package', 'house/walls', 'apps/web/src/shelf.ts', "import { Card } from '@moyun/ui/src/Card/Card.tsx'\nexport const x = Card\n", "import { Card } from '@moyun/ui'\nexport const x = Card\n"],
   ['the web walks into a package', 'house/walls', 'apps/web/src/shelf.ts', "import { Card } from '../../../packages/ui/src/Card/Card.tsx'\nexport const x = Card\n", "import { Card } from '@moyun/ui'\nexport const x = Card\n"],

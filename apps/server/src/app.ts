@@ -41,10 +41,10 @@ import { createOrigins, guardOrigins } from './origins.ts'
 import { guardOverload } from './overload.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import { promptRoutes } from './prompts/routes.ts'
 import { redeemRoutes } from './redeem/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
-import { createRestorer, type Restorer } from './restoration/restorer.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
 import { sweepAttempts } from './session/attempts.ts'
@@ -77,8 +77,7 @@ export interface AppOptions {
   engine: ChatEngine
   painter: PaintEngine
   log: Logger
-  /** A process of its own for each picture where it is left out. */
-  restorer?: Restorer
+  pictures: Pictures
   /** argon2id at its full strength where it is left out. */
   hashing?: Hashing
   /** A captcha's work at its full size where it is left out. */
@@ -90,6 +89,8 @@ export interface AppOptions {
 /** The whole server without its port. */
 export interface App {
   fastify: FastifyInstance
+  /** `/metrics` on a port of its own. */
+  metrics: FastifyInstance
   core: Core
   lifecycle: Lifecycle
 }
@@ -123,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addGuards(fastify, core)
 
   serveHealth(fastify, core)
-  serveMetrics(fastify, core)
+  const metrics = serveMetrics(fastify, core)
   serveSessions(fastify, core, options.captchaWork)
   adminRoutes(fastify, core)
   messageRoutes(fastify, core)
@@ -155,13 +156,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   }, log)
   fastify.addHook('onClose', async () => {
     await Promise.all([stopKeepingHouse(), stopAskingTime()])
-    await core.listener.close()
+    await Promise.all([core.listener.close(), core.pictures.close()])
   })
   await fastify.ready()
-  return { fastify, core, lifecycle: core.lifecycle }
+  return { fastify, metrics, core, lifecycle: core.lifecycle }
 }
 
-async function createCore({ environment, secret, database, engine, painter, log, restorer = createRestorer(), hashing }: AppOptions): Promise<Core> {
+async function createCore({ environment, secret, database, engine, painter, log, pictures, hashing }: AppOptions): Promise<Core> {
   const { db, pool } = database
   const listener = createListener({ pool, log })
   const [clock, owner] = await Promise.all([createClock({ mode: environment.mode, db, listener }), createOwner(listener)])
@@ -169,9 +170,9 @@ async function createCore({ environment, secret, database, engine, painter, log,
   const streams = createStreams({ db, listener, clock, log })
   const sessions = createSessions({ secret, db, clock, streams })
   const visitors = createVisitors({ secret, db, pool, clock })
-  const files = createFiles({ environment, secret, db, clock })
+  const files = createFiles({ environment, secret, db, clock, pictures })
   const ledger = await createLedger({ environment, db, clock, streams, log })
-  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(hashing), visitors, files, origins: createOrigins(environment), engine, painter, restorer, lifecycle: createLifecycle(log), log }
+  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(hashing), visitors, files, origins: createOrigins(environment), engine, painter, pictures, lifecycle: createLifecycle(log), log }
 }
 
 /** Everything that a request passes before its route, in this order. */

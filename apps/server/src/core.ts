@@ -11,8 +11,8 @@ import type { Ledger } from './ledger/ledger.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Origins } from './origins.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Passwords } from './session/passwords.ts'
-import type { Restorer } from './restoration/restorer.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Listener } from './streams/listener.ts'
 import type { Streams } from './streams/streams.ts'
@@ -46,7 +46,7 @@ export interface Core {
   origins: Origins
   engine: ChatEngine
   painter: PaintEngine
-  restorer: Restorer
+  pictures: Pictures
   lifecycle: Lifecycle
   log: Logger
 }

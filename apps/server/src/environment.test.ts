@@ -1,6 +1,7 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { mistakesOf } from './test-mistakes.ts'
 
@@ -52,6 +53,38 @@ test('P17: the sandbox stays on this machine unless it is told twice', () => {
   expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('MOYUN_SANDBOX_OPEN=1')])
   expect(mistakesOf({ HOST: '0.0.0.0', MOYUN_SANDBOX_OPEN: '1' })).toEqual([])
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(mistakesOf({ HOST: host })).toEqual([])
+})
+
+describe('a variable in a file', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-variables-'))
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+  const fileOf = (name: string, text: string) => {
+    fs.writeFileSync(path.join(folder, name), text)
+    return path.join(folder, name)
+  }
+
+  test('is read without the line end behind it, a secret and anything else alike', () => {
+    const variables = { MOYUN_MODE: 'live', MOYUN_SECRET_FILE: fileOf('secret', `${SECRET}\n`), DATABASE_URL_FILE: fileOf('url', 'postgres://moyun:k3Jd-92mZqPw@database/moyun') }
+    expect(readEnvironment(variables)).toMatchObject({ secret: SECRET, databaseUrl: 'postgres://moyun:k3Jd-92mZqPw@database/moyun' })
+    expect(mistakesOf({ MOYUN_SECRET_FILE: fileOf('weak', 'changeme') })).toEqual([expect.stringMatching(/^MOYUN_SECRET /)])
+  })
+
+  test('is a mistake where it can not be read, and beside the variable itself; an empty file is an unset variable', () => {
+    expect(mistakesOf({ MOYUN_SECRET_FILE: path.join(folder, 'none') })).toEqual([expect.stringMatching(/^MOYUN_SECRET_FILE .*none can't be read \(ENOENT\)$/)])
+    expect(mistakesOf({ MOYUN_SECRET: SECRET, MOYUN_SECRET_FILE: fileOf('same', SECRET) })).toEqual([expect.stringMatching(/^MOYUN_SECRET_FILE is set beside MOYUN_SECRET/)])
+    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET_FILE: fileOf('empty', '\n') })).toEqual([expect.stringMatching(/^MOYUN_SECRET is required/)])
+  })
+
+  test('that is none of ours is left alone', () => {
+    expect(mistakesOf({ SSL_CERT_FILE: path.join(folder, 'none') })).toEqual([])
+  })
+})
+
+test('metrics have a port of their own where one is named, of this machine unless another address is', () => {
+  expect(readEnvironment({}).metrics).toBeNull()
+  expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ port: 9464, host: '0.0.0.0' })
+  for (const same of [{ METRICS_PORT: '3000' }, { METRICS_PORT: '80', PORT: '80' }]) expect(mistakesOf(same)).toEqual([expect.stringMatching(/^METRICS_PORT /)])
 })
 
 test('a model’s address needs the model’s name', () => {

@@ -7,6 +7,7 @@ import { type EngineKeys, engineMistakes, engineVariables, readEngines } from '.
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-variables.ts'
 import { INTERVALS, type Intervals } from './intervals.ts'
 import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
+import { readVariables } from './read-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { isFromExample, weakSecrets } from './weak-secrets.ts'
@@ -16,8 +17,9 @@ const SHORTEST_SECRET = 32
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
-const integer = (min: number, max: number, otherwise: number) =>
-  z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min, `is less than ${min}`).max(max, `is more than ${max}`)).default(otherwise)
+const whole = (min: number, max: number) => z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min, `is less than ${min}`).max(max, `is more than ${max}`))
+const integer = (min: number, max: number, otherwise: number) => whole(min, max).default(otherwise)
+const hostName = z.string().refine((value) => isIP(value) !== 0 || /^[\w.-]+$/.test(value), 'is not a host')
 const address = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
 const origin = address.refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'is not an origin such as https://example.com')
 const secret = z
@@ -30,7 +32,9 @@ const fromConsole = z.string().regex(/^\S(.*\S)?$/, 'has white space around it')
 
 const Variables = z.object({
   PORT: integer(0, 65535, 3000),
-  HOST: z.string().refine((value) => isIP(value) !== 0 || /^[\w.-]+$/.test(value), 'is not a host').default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
+  METRICS_PORT: whole(0, 65535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1'),
   MOYUN_DATA: z.string().default('./.data'),
   MOYUN_MODE: z.enum(['sandbox', 'live'], 'is neither sandbox nor live').default('sandbox'),
   MOYUN_SANDBOX_OPEN: flag,
@@ -76,10 +80,15 @@ const Variables = z.object({
   CRASH_AT: z.string().optional(),
 })
 
+/** Every variable that the server reads. */
+export const VARIABLES: ReadonlySet<string> = new Set(Object.keys(Variables.shape))
+
 export interface Environment {
   mode: 'sandbox' | 'live'
   port: number
   host: string
+  /** Where `/metrics` has a port of its own; null where it has none. */
+  metrics: { port: number; host: string } | null
   /** Absolute. */
   dataFolder: string
   databaseUrl: string | undefined
@@ -136,11 +145,11 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/** Reads the environment; throws one error that tells all mistakes at once. An empty variable counts as unset. */
+/** Reads the environment; throws one error that tells all mistakes at once. An empty variable counts as unset; `NAME_FILE` names the file that `NAME` is in. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const { given, mistakes: unread } = readVariables(variables, [...VARIABLES])
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...captchaMistakes(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...weakSecrets(given), ...contradictions(given)])
+  const mistakes = new Map([...smsContradictions(given), ...captchaMistakes(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...weakSecrets(given), ...contradictions(given), ...unread])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
@@ -150,6 +159,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mode: e.MOYUN_MODE,
     port: e.PORT,
     host: e.HOST,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     dataFolder: path.resolve(e.MOYUN_DATA),
     databaseUrl: e.DATABASE_URL,
     secret: e.MOYUN_SECRET,
@@ -184,6 +194,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 /** Mistakes that no variable makes alone. */
 function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }: Readonly<Record<string, string | undefined>>): [name: string, message: string][] {
   const mistakes: [string, string][] = []
+  const { PORT = '3000', METRICS_PORT } = given
+  if (METRICS_PORT === PORT && PORT !== '0') mistakes.push(['METRICS_PORT', 'is the port of the pages; choose another'])
   if (MOYUN_MODE === 'live') {
     if (given['MOYUN_SECRET'] === undefined) mistakes.push(['MOYUN_SECRET', 'is required in live mode; make one with: openssl rand -base64 48'])
     if (given['FLOOD_GUARD'] === 'off') mistakes.push(['FLOOD_GUARD', 'can be off in the sandbox only'])

@@ -80,3 +80,13 @@ test('metrics tell calls by route, never by address', async () => {
   expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="none",status="404"\} 2/)
   expect(body).not.toContain('some-id')
 })
+
+test('P17: live mode shows no metrics on the port of its pages, and shows them on their own', async () => {
+  const live = await testApp({ mode: 'live' })
+  await live.call('GET', '/api/models')
+  expect(await live.call('GET', '/metrics')).toMatchObject({ status: 404, code: 404 })
+  const { body, headers } = await live.metrics.inject('/metrics')
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/models",status="200"\} 1/)
+  expect((await live.metrics.inject('/healthz')).statusCode).toBe(404)
+})

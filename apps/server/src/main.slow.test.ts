@@ -6,6 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
+import { halves } from './files/test-pictures.ts'
+import { decodersOf } from './pictures/test-decoders.ts'
 import { call } from './realtime/test-page.ts'
 import { testBuilt } from './test-built.ts'
 
@@ -41,6 +43,15 @@ function start(variables: Record<string, string> = {}) {
   const ready = () => expect.poll(() => said).toMatch(/数据 data {2}\S+\n/)
   return { child, ended, address, ready, said: () => said, warned: () => warned }
 }
+
+/** A port that nobody listens to. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
 
 /** One sentence and no stack. */
 const sentences = (text: string) => text.trim().split('\n').filter((line) => !line.startsWith('{'))
@@ -151,10 +162,41 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
 })
 
 test('P17: live mode starts with a secret of its own, and has no sandbox', async () => {
-  const server = start({ MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' })
+  const metricsPort = await freePort()
+  const server = start({ METRICS_PORT: String(metricsPort), MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' })
   await server.ready()
   expect(server.said()).toContain('live mode')
   expect((await fetch(`${server.address()}/sandbox/outbox`)).status).toBe(404)
+  expect((await fetch(`${server.address()}/metrics`)).status).toBe(404)
+  expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('process_resident_memory_bytes')
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+})
+
+test('P8: a live server shows its secrets to no process of its user, and decodes no picture itself', async () => {
+  const own = (await testDatabase()).url
+  const server = start({ MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea', DATABASE_URL: own })
+  await server.ready()
+  const pid = server.child.pid ?? 0
+  const visitor = (await call(server.address(), '', 'POST', '/api/app/visitor')) as { result: { token: string } }
+  const upload = async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await halves(64).png().toBuffer())]), 'picture.png')
+    const response = await fetch(`${server.address()}/api/files`, { method: 'POST', headers: { authorization: `Bearer ${visitor.result.token}` }, body: form })
+    return response.json()
+  }
+  expect(await upload()).toMatchObject({ code: 200, result: { width: 64, type: 'image/png' } })
+
+  const environment = fs.readFileSync(`/proc/${pid}/environ`, 'utf8')
+  expect(environment).toContain('PATH=')
+  expect(environment).not.toContain('k3Jd-92mZqPw')
+  expect(environment).not.toContain(own)
+  expect(fs.readFileSync(`/proc/${pid}/maps`, 'utf8')).not.toMatch(/vips|sharp|onnx/)
+  const [decoder = 0, ...others] = decodersOf(pid)
+  expect(others).toEqual([])
+  expect(fs.readFileSync(`/proc/${decoder}/maps`, 'utf8')).toMatch(/libvips/)
+  expect(fs.readFileSync(`/proc/${decoder}/environ`, 'utf8')).not.toMatch(/MOYUN|DATABASE|HOME/)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  await expect.poll(() => fs.existsSync(`/proc/${decoder}`)).toBe(false)
 })

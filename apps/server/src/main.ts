@@ -5,10 +5,12 @@ import { createApp } from './app.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { chooseEngine } from './engines/choose-engine.ts'
-import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
+import { type Environment, EnvironmentError, readEnvironment, VARIABLES } from './environment.ts'
 import { createLog } from './logging.ts'
 import { choosePainter } from './painting/choose-painter.ts'
+import { createPicturePool } from './pictures/picture-pool.ts'
 import { sandboxSecret } from './secret.ts'
+import { wipeEnvironment } from './wipe-environment.ts'
 
 /** The sources and the built file lie equally deep. */
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist')
@@ -17,8 +19,14 @@ const SAME_SIGNAL = 2_000
 /** Whatever hangs after the work has ended is not waited for. */
 const CLOSE_WITHIN = 3_000
 
+/** For sentences about what was set: the environment itself is wiped. */
+const { MOYUN_DATA = './.data', METRICS_PORT, METRICS_HOST } = process.env
+
 try {
-  await start(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  // Decoders of pictures run as the same user, who may look into it.
+  wipeEnvironment(VARIABLES)
+  await start(environment)
 } catch (error) {
   console.error(sentenceOf(error))
   process.exit(1)
@@ -27,6 +35,7 @@ try {
 async function start(environment: Environment) {
   const log = createLog({ level: environment.logLevel ?? (process.stdout.isTTY && environment.mode === 'sandbox' ? 'warn' : 'info') })
   await requirePort(environment)
+  if (environment.metrics !== null) await requirePort(environment.metrics)
   const opening = openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
   let app: Awaited<ReturnType<typeof createApp>> | null = null
   let left: Promise<void> | null = null
@@ -44,7 +53,9 @@ async function start(environment: Environment) {
     const database = await opening
     await migrate(database.pool, undefined, { tell: (sentence) => log.warn(sentence) })
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
-    app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), painter: choosePainter(environment, log), log, webFolder: WEB_FOLDER })
+    const pictures = createPicturePool({ log })
+    app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log, pictures), painter: choosePainter(environment, log), pictures, log, webFolder: WEB_FOLDER })
+    if (environment.metrics !== null) await app.metrics.listen(environment.metrics)
     const url = await app.fastify.listen({ port: environment.port, host: environment.host })
     greet(environment, environment.publicUrl ?? url.replace(/\/\/(127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\])/, '//localhost'), database.where)
   } catch (error) {
@@ -55,7 +66,7 @@ async function start(environment: Environment) {
 }
 
 /** Asked before anything is opened: a port that is taken is told at once. */
-async function requirePort({ port, host }: Environment) {
+async function requirePort({ port, host }: { port: number; host: string }) {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)
@@ -94,10 +105,12 @@ function sentenceOf(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message.replace(/^/gm, '✗ ')
   if (!(error instanceof Error)) return `✗ ${String(error)}`
   const code = 'code' in error ? String(error.code) : ''
-  const { PORT = '3000', HOST = '127.0.0.1', MOYUN_DATA = './.data' } = process.env
-  if (code === 'EADDRINUSE') return `✗ Port ${PORT} is taken by another program; stop it, or choose another: PORT=3001 npm start`
-  if (code === 'EADDRNOTAVAIL') return `✗ This machine has no address ${HOST}; set HOST to one that it has`
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `✗ Port ${PORT} may not be used by this user; choose one above 1023`
+  if ('syscall' in error && error.syscall === 'listen') {
+    const { port, address } = error as { port?: number; address?: string }
+    if (code === 'EADDRINUSE') return `✗ Port ${port} is taken by another program; stop it, or choose another: ${String(port) === METRICS_PORT ? 'METRICS_PORT=9465' : 'PORT=3001'} npm start`
+    if (code === 'EADDRNOTAVAIL') return `✗ This machine has no address ${address}; set ${address === METRICS_HOST ? 'METRICS_HOST' : 'HOST'} to one that it has`
+    if (code === 'EACCES') return `✗ Port ${port} may not be used by this user; choose one above 1023`
+  }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) return `✗ The data folder ${path.resolve(MOYUN_DATA)} can't be written (${code}); set MOYUN_DATA to one that can`
   return `✗ ${error.message}`
 }

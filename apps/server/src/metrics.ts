@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Core } from './core.ts'
 import { countOpenJobs } from './jobs/count-open.ts'
 import { gaugeSends } from './session/gauge-sends.ts'
 
-/** What a Prometheus reads: the process, how long calls take by route and answer, how many jobs wait and run, and how many codes went out. */
-export function serveMetrics(app: FastifyInstance, { db, log }: Pick<Core, 'db' | 'log'>) {
+/**
+ * What a Prometheus reads: the process, how long calls take by route and answer, how many jobs wait and run, and how many codes went out. Gives a server for a port
+ * of its own, which nobody listens to yet. In the sandbox `/metrics` is beside everything else too; strangers who reach a live server's
+ * port must not read which routes it has and how often they are called.
+ */
+export function serveMetrics(app: FastifyInstance, { db, log, environment }: Pick<Core, 'db' | 'log' | 'environment'>): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -37,6 +41,13 @@ export function serveMetrics(app: FastifyInstance, { db, log }: Pick<Core, 'db' 
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.addHook('onClose', async () => registry.clear())
-  app.get('/metrics', { config: { access: 'public' } }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  const own = Fastify({ forceCloseConnections: true })
+  for (const server of environment.mode === 'sandbox' ? [own, app] : [own]) {
+    server.get('/metrics', { config: { access: 'public' } }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  }
+  app.addHook('onClose', async () => {
+    await own.close()
+    registry.clear()
+  })
+  return own
 }

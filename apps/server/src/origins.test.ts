@@ -100,3 +100,35 @@ test('P22: no GET changes what is there, whatever it asks by; what it adds is a 
   expect(before.filter((row) => !after.includes(row))).toEqual([])
   expect(new Set(after.filter((row) => !before.includes(row)).map((row) => row.split(' ')[0]))).toEqual(new Set(['hand_offs', 'qrs']))
 })
+
+describe('the sandbox', () => {
+  const outbox = (host: string) => app.call('GET', '/sandbox/outbox', { headers: { host, accept: 'application/json' } })
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7:3000', 'moyun.example.com', 'app.example.com'])('P17: is read at its own host %s', async (host) => {
+    expect(await outbox(host)).toMatchObject({ status: 200, body: expect.stringMatching(/^\[/) as string })
+  })
+
+  test.each(['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])('P17: is not read at %s, whose name may lead here', async (host) => {
+    expect(await outbox(host)).toMatchObject({ code: 403, result: null })
+  })
+
+  test('P17: believes no header that names another host', async () => {
+    const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
+    expect(await proxied.call('GET', '/sandbox/outbox', { headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' } })).toMatchObject({ code: 403 })
+  })
+
+  test('P22: changes nothing for a page of another origin, wherever it can', async () => {
+    const changing = app.fastify.routeRows.filter(({ method, path }) => method === 'POST' && path.startsWith('/sandbox'))
+    expect(changing.length).toBeGreaterThan(4)
+    for (const { path } of changing) {
+      const answer = await app.call('POST', path.replaceAll(/:\w+/g, randomUUID()), { body: { offsetMs: 1 }, headers: { host: 'localhost:3000', origin: 'https://evil.example' } })
+      expect(answer, path).toMatchObject({ code: 403 })
+    }
+  })
+})
+
+test.each(['/%61pi/app/Send', '/api/%61pp/Send', '/s%61ndbox/clock'])('P22: the same address spelled %s is refused to a foreign page too', async (url) => {
+  const body = url.includes('clock') ? { offsetMs: 0 } : { mobile: anyMobile(), purpose: 'login' }
+  expect(await app.call('POST', url, { body, headers: { host: 'localhost:3000' } })).toMatchObject({ code: 200 })
+  expect(await app.call('POST', url, { body: { ...body }, headers: { host: 'localhost:3000', origin: 'https://evil.example' } })).toMatchObject({ code: 403 })
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { commonRefusals, Refusal } from '@moyun/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from './environment.ts'
@@ -6,16 +7,24 @@ import type { Environment } from './environment.ts'
 export interface Origins {
   /** True for the request's own host, `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
   allows(origin: string, host: string): boolean
+  /** True for a host that no foreign name server can point at this machine: `localhost`, an IP address, and the hosts of `HOST`, `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
+  isOwnHost(host: string): boolean
 }
 
 /** The fixed list of the environment, and the host that was asked. */
-export function createOrigins({ publicUrl, allowedOrigins }: Pick<Environment, 'publicUrl' | 'allowedOrigins'>): Origins {
+export function createOrigins({ host: listening, publicUrl, allowedOrigins }: Pick<Environment, 'host' | 'publicUrl' | 'allowedOrigins'>): Origins {
   const fixed = new Set([...allowedOrigins, ...(publicUrl === undefined ? [] : [publicUrl])].map((origin) => origin.toLowerCase()))
+  const names = new Set(['localhost', listening.toLowerCase(), ...[...fixed].map((origin) => new URL(origin).hostname)])
   return {
     allows(origin, host) {
       if (!URL.canParse(origin)) return false
       const { protocol, host: asked } = new URL(origin)
       return fixed.has(origin.toLowerCase()) || (/^https?:$/.test(protocol) && asked === host.toLowerCase())
+    },
+    isOwnHost(host) {
+      if (!URL.canParse(`http://${host}`)) return false
+      const { hostname } = new URL(`http://${host}`)
+      return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
     },
   }
 }
@@ -26,13 +35,20 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * CORS for allowed origins, and a "no" to a page of any other that wants to change something.
  *
- * A client that sends no `Origin` is no browser, or reads only.
+ * A client that sends no `Origin` is no browser, or reads only. The sandbox also refuses a foreign `Host`: after DNS rebinding a page of
+ * that name would be of the request's own origin.
  */
 export function guardOrigins(app: FastifyInstance, origins: Origins) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (!/^\/(api|MPSign|realtime)/.test(request.url)) return
+    // By the route where there is one: an address can be spelled in many ways.
+    const url = request.routeOptions.url ?? request.url
+    if (!/^\/(api|MPSign|realtime|sandbox)/.test(url)) return
     reply.header('vary', 'Origin')
+    if (url.startsWith('/sandbox') && !request.is404 && !origins.isOwnHost(request.headers.host ?? '')) {
+      request.log.warn({ host: request.headers.host?.slice(0, 200) }, 'A foreign host was refused')
+      throw new Refusal(commonRefusals.forbidden, 'forbidden')
+    }
     if (origin === undefined) return
     if (origins.allows(origin, request.host)) {
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED })

@@ -4,6 +4,7 @@ import { type AdministrationOptions, approve, grant, list, type NamedMember, rev
 import { type ArchiveOptions, backUp, restore } from './archive.ts'
 import { realNow } from './clock.ts'
 import { reasonOf } from './database/cluster/database-problem.ts'
+import { readVariables } from './read-variables.ts'
 
 /** Who calls: npm among the sources, or whoever has the built server alone. */
 export interface CommandCaller {
@@ -29,6 +30,9 @@ interface Command {
   /** Undefined where these words are no call of it. */
   read: (words: readonly string[]) => ((work: Work) => Promise<number>) | undefined
 }
+
+/** The variables that say what a command works on. */
+const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE']
 
 const DONE = 0
 const FAILED = 1
@@ -69,15 +73,20 @@ export async function runCommand([name, ...words]: readonly string[], caller: Co
     caller.complain(usage(named.length > 0 ? named : COMMANDS, caller))
     return WRONG_USE
   }
-  const { MOYUN_DATA, DATABASE_URL, FILES_S3_BUCKET, MOYUN_MODE } = caller.variables
+  const { given, mistakes } = readVariables(caller.variables, READ)
+  if (mistakes.length > 0) {
+    caller.complain(mistakes.map(([variable, message]) => `✗ ${variable} ${message}`).join('\n'))
+    return FAILED
+  }
+  const { MOYUN_DATA, DATABASE_URL, FILES_S3_BUCKET, MOYUN_MODE } = given
   const where: Work['where'] = {
-    dataFolder: path.resolve(caller.folder, MOYUN_DATA || '.data'),
-    databaseUrl: DATABASE_URL || undefined,
+    dataFolder: path.resolve(caller.folder, MOYUN_DATA ?? '.data'),
+    databaseUrl: DATABASE_URL,
     inBucket: Boolean(FILES_S3_BUCKET),
     mode: MOYUN_MODE === 'live' ? 'live' : 'sandbox',
   }
   try {
-    return await run({ ...caller, where })
+    return await run({ ...caller, variables: given, where })
   } catch (problem) {
     caller.complain(`✗ ${reasonOf(problem)}`)
     return FAILED

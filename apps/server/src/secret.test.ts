@@ -14,6 +14,7 @@ test('the secret is made once, long, and readable by its owner alone', () => {
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)
   expect(sandboxSecret(folder)).toBe(secret)
   expect(fs.statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(fs.statSync(folder).mode & 0o777).toBe(0o700)
   expect(fs.readdirSync(folder)).toEqual(['secret'])
 })
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 export function sandboxSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret')
   if (!fs.existsSync(file)) {
-    fs.mkdirSync(dataFolder, { recursive: true })
+    fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
     const draft = `${file}.${randomUUID()}`
     fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     try {

@@ -15,7 +15,8 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './logging.ts'
 import { createOfflinePainter } from './painting/offline-painter.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
-import type { Restorer } from './restoration/restorer.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import { picturesHere } from './pictures/test-pictures-here.ts'
 import type { Hashing } from './session/passwords.ts'
 import { closeAfterFile } from './test-closing.ts'
 
@@ -87,7 +88,7 @@ interface Shared {
   webFolder?: string
   engine?: ChatEngine
   painter?: PaintEngine
-  restorer?: Restorer
+  pictures?: Pictures
   hashing?: Hashing
   captchaWork?: Work
 }
@@ -99,7 +100,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
-  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickHashing, captchaWork: easily, ...shared }
+  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), pictures: picturesHere, hashing: quickHashing, captchaWork: easily, ...shared }
   const app = await createApp({ ...given, environment, secret: TEST_SECRET, database, log })
   closeAfterFile(async () => {
     await app.fastify.close()

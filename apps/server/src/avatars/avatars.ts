@@ -4,7 +4,6 @@ import type { Core } from '../core.ts'
 import { members } from '../database/schema.ts'
 import { avatars } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { drawAvatar } from './draw-avatar.ts'
 
 /** Where pictures of members are served. */
 export const AVATARS = '/api/avatars/'
@@ -13,10 +12,10 @@ export const AVATARS = '/api/avatars/'
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** Pictures of members, in the database: they are small, and go into its backup. */
-export function createAvatars({ db, clock, files }: Pick<Core, 'db' | 'clock' | 'files'>) {
+export function createAvatars({ db, clock, files, pictures }: Pick<Core, 'db' | 'clock' | 'files' | 'pictures'>) {
   return {
     /** Draws what a member sent as a `data:` address; null where it is no picture that we take. */
-    draw: (memberId: string, address: string) => files.inTurn(memberId, () => drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
+    draw: (memberId: string, address: string) => files.inTurn(memberId, () => pictures.drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
     /** Puts a member's picture in the place of the one before, or takes it away. Its address is a new one each time. */
     async put(tx: Transaction, memberId: string, picture: Buffer | null) {
       if (picture === null) await tx.delete(avatars).where(eq(avatars.memberId, memberId))

@@ -12,6 +12,7 @@ import { createScriptedEngine } from '../engines/scripted.ts'
 import { readEnvironment } from '../environment.ts'
 import { createFiles } from '../files/files.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import { brisk } from '../test-intervals.ts'
 import type { ChatContext } from './chat-context.ts'
@@ -38,7 +39,7 @@ export async function testProcess(database: TestDatabase, { clock = testClock(),
     listener,
     clock,
     engine,
-    files: createFiles({ environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) }, secret: 'a-secret-for-tests-that-is-long-enough-0123456789', db: database.db, clock: { ...clock, setOffset: async () => {} } }),
+    files: createFiles({ environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) }, secret: 'a-secret-for-tests-that-is-long-enough-0123456789', db: database.db, clock: { ...clock, setOffset: async () => {} }, pictures: picturesHere }),
     owner: await createOwner(listener),
     environment: { crashAt: undefined, intervals },
     log: silent,

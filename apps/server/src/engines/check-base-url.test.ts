@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { checkBaseUrl } from './check-base-url.ts'
 import { chooseEngine } from './choose-engine.ts'
 
@@ -24,15 +25,15 @@ test.each([
 })
 
 test('the environment chooses who answers', () => {
-  expect(chooseEngine({ mode: 'live' }, log)).toMatchObject({ name: 'offline', offline: true })
-  const connected = chooseEngine({ mode: 'live', engines: [{ suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' }] }, log)
+  expect(chooseEngine({ mode: 'live' }, log, picturesHere)).toMatchObject({ name: 'offline', offline: true })
+  const connected = chooseEngine({ mode: 'live', engines: [{ suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' }] }, log, picturesHere)
   expect(connected).toMatchObject({ name: 'openai-compatible', offline: false })
   expect(connected.models().map(({ id }) => id)).toEqual(['large', 'small'])
-  const two = chooseEngine({ mode: 'live', engines: [{ suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' }, { suffix: '_2', baseUrl: 'http://127.0.0.1:2/v1', apiKey: 'k', chatModel: 'small,tiny', visionModels: 'tiny' }] }, log)
+  const two = chooseEngine({ mode: 'live', engines: [{ suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' }, { suffix: '_2', baseUrl: 'http://127.0.0.1:2/v1', apiKey: 'k', chatModel: 'small,tiny', visionModels: 'tiny' }] }, log, picturesHere)
   expect(two).toMatchObject({ name: 'openai-compatible, openai-compatible_2', offline: false })
   expect(two.models().map(({ id }) => id)).toEqual(['large', 'small', 'tiny'])
   expect(two.models().map(({ sees }) => sees)).toEqual([false, false, true])
-  expect(() => chooseEngine({ mode: 'live', engines: [{ suffix: '_2', baseUrl: 'https://api.example.com/v1/models', apiKey: '', chatModel: 'm', visionModels: '' }] }, log)).toThrow('AI_BASE_URL_2 must end before /models')
-  expect(chooseEngine({ mode: 'sandbox', engine: 'scripted' }, log).name).toBe('scripted')
-  expect(() => chooseEngine({ mode: 'live', engine: 'scripted' }, log)).toThrow('live mode has no script')
+  expect(() => chooseEngine({ mode: 'live', engines: [{ suffix: '_2', baseUrl: 'https://api.example.com/v1/models', apiKey: '', chatModel: 'm', visionModels: '' }] }, log, picturesHere)).toThrow('AI_BASE_URL_2 must end before /models')
+  expect(chooseEngine({ mode: 'sandbox', engine: 'scripted' }, log, picturesHere).name).toBe('scripted')
+  expect(() => chooseEngine({ mode: 'live', engine: 'scripted' }, log, picturesHere)).toThrow('live mode has no script')
 })

@@ -1,3 +1,4 @@
+import type { Pictures } from '../pictures/pictures.ts'
 import type { ChatEngine, EngineLog } from './chat-engine.ts'
 import { checkBaseUrl } from './check-base-url.ts'
 import { type EngineKeys, namesIn } from './engine-variables.ts'
@@ -16,14 +17,14 @@ export interface EngineEnvironment {
 }
 
 /** The engine that the environment asks for; throws one sentence when it asks for what can't be. */
-export function chooseEngine({ mode, engine, engines = [] }: EngineEnvironment, log: EngineLog): ChatEngine {
+export function chooseEngine({ mode, engine, engines = [] }: EngineEnvironment, log: EngineLog, pictures: Pictures): ChatEngine {
   if (engine === 'scripted') {
     if (mode === 'live') throw new Error('ENGINE=scripted is for the sandbox; live mode has no script')
     return createScriptedEngine()
   }
-  if (engine === 'offline') return createOfflineEngine()
+  if (engine === 'offline') return createOfflineEngine({ pictures })
   const options = engines.map((keys) => optionsOf(keys, log))
-  if (options.length < 2) return options[0] ? createOpenAICompatibleEngine(options[0]) : createOfflineEngine()
+  if (options.length < 2) return options[0] ? createOpenAICompatibleEngine(options[0]) : createOfflineEngine({ pictures })
   // Who waits for one that is silent does not hear the next one meanwhile, and whoever is asked twice is asked late.
   const [first, second, ...more] = options.map((one) => createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000 } }))
   if (!first || !second) throw new Error('Two engines became fewer')

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { halves } from '../files/test-pictures.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import type { Turn, TurnPicture } from './chat-engine.ts'
 import { createOfflineEngine } from './offline.ts'
 import { proportionOf } from './offline/measure-picture.ts'
 
-const engine = createOfflineEngine({ pace: 0 })
+const engine = createOfflineEngine({ pace: 0, pictures: picturesHere })
 
 async function reply(...questions: string[]) {
   const messages = questions.map((text) => ({ role: 'user' as const, text }))
@@ -63,7 +64,7 @@ describe('the demonstration engine', () => {
     const stop = new AbortController()
     const began = performance.now()
     let pieces = 0
-    for await (const _ of createOfflineEngine().answer({
+    for await (const _ of createOfflineEngine({ pictures: picturesHere }).answer({
       instructions: '',
       messages: [{ role: 'user', text: article }],
       model: 'offline',

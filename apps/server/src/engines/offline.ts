@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { AnswerRequest, ChatEngine } from './chat-engine.ts'
 import { composeLongform } from './offline/compose-longform.ts'
 import { composeReply } from './offline/compose-reply.ts'
@@ -10,20 +11,21 @@ import { wordPassage } from './offline/word-passage.ts'
 export interface OfflineOptions {
   /** Pieces a second; none waits at 0. */
   pace?: number
+  pictures: Pick<Pictures, 'coloursOf'>
 }
 
 /** The id under which the demonstration engine can be asked for. */
 const OFFLINE_MODEL = 'offline'
 
 /** Answers while no model is connected, and says in every reply that it is no model. */
-export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEngine {
+export function createOfflineEngine({ pace = 80, pictures }: OfflineOptions): ChatEngine {
   return {
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
     async *answer({ signal, ...asked }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(await answerTo(asked)).entries()) {
+      for (const [place, piece] of pieces(await answerTo(asked, pictures)).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -35,22 +37,21 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
   }
 }
 
-async function answerTo({ instructions, messages, task, temperature = null, continues }: Omit<AnswerRequest, 'signal'>): Promise<string> {
+async function answerTo({ instructions, messages, task, temperature = null, continues }: Omit<AnswerRequest, 'signal'>, pictures: OfflineOptions['pictures']): Promise<string> {
+  const measured = () => Promise.all((messages.at(-1)?.pictures ?? []).map((picture) => measurePicture(picture, pictures)))
   switch (task?.kind) {
     case 'translation':
       return lookUp(task)
     case 'scene':
-      return layOutScene(task, await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture)))
+      return layOutScene(task, await measured())
     case 'passage':
       return wordPassage(task)
     case 'outline':
     case 'section':
     case 'polish':
       return composeLongform(task)
-    case undefined: {
-      const pictures = await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture))
-      return rest(composeReply(messages, { instructions, isWarm: temperature !== null, pictures }), continues)
-    }
+    case undefined:
+      return rest(composeReply(messages, { instructions, isWarm: temperature !== null, pictures: await measured() }), continues)
   }
 }
 

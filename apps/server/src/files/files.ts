@@ -5,21 +5,20 @@ import { files as endpoints, refuse, type StoredFile } from '@moyun/api'
 import { type Holder, holderId } from '../caller.ts'
 import { machineNow } from '../clock.ts'
 import type { Core } from '../core.ts'
+import type { DrawnPicture, ScaledPicture } from '../pictures/pictures.ts'
 import { createTurns, type InTurn } from '../session/turns.ts'
 import { createAddresses } from './addresses.ts'
 import { sweepBlobs } from './blob-rows.ts'
 import { chooseStore } from './choose-store.ts'
 import { createDrafts } from './drafts.ts'
-import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { toFileName } from './file-name.ts'
 import type { ByteRange } from './file-store.ts'
 import { keepPicture, keepProduct, type Product } from './keep-blobs.ts'
 import { readAny, readOwn, removeOwn, sweepVisits } from './own-files.ts'
 import type { PictureLabel } from './picture-label.ts'
-import { type ScaledPicture, scalePicture } from './scale-picture.ts'
 import { type KeptFile, presentFile } from './present-file.ts'
 
-/** A picture of 24 megapixels takes some 300 MB of memory while it is drawn; those who wait for it wait on the disk. */
+/** As many pictures as are decoded at once; those who wait for it wait on the disk. */
 const LIMITS = { atOnce: 2, longest: 500, longestOfOne: 150 } as const
 /** Of the disk, which the database shares: with less, nothing more is taken. In bytes. */
 const LEAST_ROOM = 1024 ** 3
@@ -33,8 +32,8 @@ export type Sent = Buffer | (() => Promise<Buffer>)
 export type Files = ReturnType<typeof createFiles>
 
 /** Keeps files: their rows in the database, their bytes in the store. */
-export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | 'clock'>) {
-  const { db, clock, environment } = core
+export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | 'clock' | 'pictures'>) {
+  const { db, clock, environment, pictures } = core
   const draftFolder = path.join(environment.dataFolder, 'files', 'drafts')
   const drafts = createDrafts(draftFolder)
   const store = chooseStore(environment, draftFolder)
@@ -60,7 +59,7 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
     add: (holder: Holder, sent: Sent, name: string, label?: PictureLabel): Promise<KeptFile> =>
       // In turn until it is put: no more than a few are in memory at once.
       inTurn(holderId(holder), async () => {
-        const drawn = await drawPicture(Buffer.isBuffer(sent) ? sent : await sent(), label)
+        const drawn = await pictures.draw(Buffer.isBuffer(sent) ? sent : await sent(), label)
         if (drawn === null) throw refuse(endpoints.upload, 'fileShape')
         return keepPicture(base, holder, drawn, name)
       }),
@@ -68,11 +67,11 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
     addDrawn: (holder: Holder, drawn: DrawnPicture, name: string): Promise<KeptFile> => keepPicture(base, holder, drawn, name),
     /** Forgets a file of the holder's. Refuses what is not there, and what a work, a job or a message holds. */
     remove: (holder: Holder, id: string) => removeOwn(core, holder, id),
-    /** A picture, no larger than so many pixels on a side, for whoever looks at it elsewhere; null where the store has lost it. */
+    /** A picture, no larger than so many pixels on a side, for whoever looks at it elsewhere; null where the store has lost it, or it can't be read. */
     scale: (holder: Holder, { hash }: Pick<KeptFile, 'hash'>, side: number): Promise<ScaledPicture | null> =>
       inTurn(holderId(holder), async () => {
         const kept = await store.open(hash)
-        return kept && scalePicture(await buffer(kept), side)
+        return kept && pictures.scale(await buffer(kept), side)
       }),
     /** The bytes under a hash, of a file or of a product; null where there are none. */
     open: (hash: string, range?: ByteRange): Promise<Readable | null> => store.open(hash, range),

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from '../pictures/worker/draw-picture.ts'
 import { type DigitalSource, labelOfRestored, type PictureLabel, sourceIn, xmpOf } from './picture-label.ts'
 import { labelOf } from './test-labels.ts'
-import { withXmpInPng } from './xmp-in-png.ts'
+import { withXmpInPng } from '../pictures/worker/xmp-in-png.ts'
 
 const square = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#345' } })
 const label: PictureLabel = { source: 'trainedAlgorithmicMedia', produced: { producer: '墨韵 <&"> 00119111', id: 'job-0' } }

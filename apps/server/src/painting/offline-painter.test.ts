@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pictureReader } from '../files/picture-reader.ts'
+import { pictureReader } from '../pictures/worker/picture-reader.ts'
 import { createOfflinePainter } from './offline-painter.ts'
 import type { PaintRequest } from './paint-engine.ts'
 

@@ -14,11 +14,7 @@ export function createOfflinePainter(): PaintEngine {
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
-    async paint({ prompt, negative, style, seed, width, height, signal }) {
-      const bytes = await paintInThread({ prompt, negative, style, seed, width, height }, signal)
-      const { default: sharp } = await import('sharp')
-      return sharp(bytes, { raw: { width, height, channels: 3 } }).png({ compressionLevel: 6 }).toBuffer()
-    },
+    paint: ({ prompt, negative, style, seed, width, height, signal }) => paintInThread({ prompt, negative, style, seed, width, height }, signal),
   }
 }
 

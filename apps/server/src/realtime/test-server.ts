@@ -10,6 +10,7 @@ import { createScriptedEngine } from '../engines/scripted.ts'
 import { readEnvironment } from '../environment.ts'
 import type { Intervals } from '../intervals.ts'
 import { createOfflinePainter } from '../painting/offline-painter.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { brisk } from '../test-intervals.ts'
 
 const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
@@ -27,6 +28,7 @@ export async function startServer(
     database,
     engine,
     painter: createOfflinePainter(),
+    pictures: picturesHere,
     log: pino({ level: 'silent' }),
   })
   await fastify.listen({ port, host: '127.0.0.1' })

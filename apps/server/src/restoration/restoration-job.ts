@@ -5,10 +5,10 @@ import * as z from 'zod'
 import type { Holder } from '../caller.ts'
 import type { Core } from '../core.ts'
 import { jobFiles, jobs, visitors } from '../database/work-schema.ts'
-import type { DrawnPicture } from '../files/draw-picture.ts'
 import { letGo } from '../files/own-files.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
 import { holderOf } from '../jobs/limits.ts'
+import type { DrawnPicture } from '../pictures/pictures.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
 import { jobSource } from '../works/job-source.ts'
 import { workOfFile } from '../works/seen-work.ts'
@@ -24,7 +24,7 @@ const Output = z.object({ picture: z.string() })
 /** The network that enlarges; what else is done is arithmetic, and no model's. */
 const ENLARGER = 'ESRGAN'
 
-type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'restorer'>
+type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'pictures'>
 
 /** Restores one picture. What it makes of one picture and one order is always the same: done again, nothing is lost. */
 export const createRestoration = (core: Parts): JobKind => ({
@@ -39,7 +39,7 @@ export const createRestoration = (core: Parts): JobKind => ({
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
     if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
     const produced = { producer: core.environment.aigcProducer, id: job.id }
-    const drawn = await core.restorer.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
+    const drawn = await core.pictures.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
     if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
     const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
     await checkpoint(made)

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { uploaded } from '../files/test-uploads.ts'
+import { createPicturePool } from '../pictures/picture-pool.ts'
+import { silent } from '../streams/test-streams.ts'
 import { begin, ended, scenery, toPng } from './test-restoration.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 beforeAll(async () => {
-  app = await testAdmins({ floodGuard: false })
+  app = await testAdmins({ floodGuard: false }, { pictures: createPicturePool({ log: silent }) })
 })
 
 const picture = async ({ bearer }: KnownMember, width: number, height: number) => uploaded(app, bearer, await toPng(scenery(width, height)))

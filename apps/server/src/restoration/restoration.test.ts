@@ -9,13 +9,13 @@ import { load, uploaded } from '../files/test-uploads.ts'
 import { testMemberships } from '../membership/test-memberships.ts'
 import type { TestMember } from '../test-app.ts'
 import { openVisitor } from '../visitors/test-visitors.ts'
-import { begin, ended, farthest, fromPicture, restorerHere, scenery, toPng } from './test-restoration.ts'
+import { begin, ended, farthest, fromPicture, scenery, toPng } from './test-restoration.ts'
 
 let app: Awaited<ReturnType<typeof testMemberships>>
 let member: KnownMember
 let picture: StoredFile
 beforeAll(async () => {
-  app = await testMemberships({ floodGuard: false }, { restorer: restorerHere })
+  app = await testMemberships({ floodGuard: false })
   member = await app.member()
   picture = await uploaded(app, member.bearer, await toPng(scenery(64, 48)))
 })

@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { TestApp } from '../test-app.ts'
 import { emptyRaster, type Raster } from './engine/raster.ts'
-import { restorePicture } from './engine/restore-picture.ts'
 import type { Operations } from './restoration-order.ts'
-import type { Restorer } from './restorer.ts'
 
 /** Nothing, but for what a test asks for. */
 export const nothing: Operations = { denoise: 0, sharpen: 0, colour: 0, enlarge: 1, preview: false, produced: { producer: 'Moyun', id: 'one' } }
-
-/** Restores in this process: small pictures, which one of their own would take a hundred times as long to begin with. */
-export const restorerHere: Restorer = {
-  restore: (sent, order, { signal, progress }) =>
-    restorePicture(sent, order, async (part) => {
-      signal.throwIfAborted()
-      progress(100 * part)
-      await setImmediate()
-    }),
-}
 
 /** Hears nothing. */
 export const silently = async () => {}

@@ -4,7 +4,6 @@ import { serve } from '@moyun/api/serve'
 import { safeParse } from 'zod/v4/core'
 import type { Step } from '../wechat/qrs.ts'
 import type { WeChatContext } from '../wechat/wechat-context.ts'
-import { requireOwnPage } from './own-page.ts'
 import { connectPage, lostPage, scanPage } from './phone-pages.ts'
 import { CONNECT_PAGE, makeCode, sandboxPerson } from './wechat.ts'
 
@@ -35,7 +34,6 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)))
     if (ways.account === null) {
       scope.post<{ Params: { id: string } }>('/sandbox/scan/:id', { config }, async (request, reply) => {
-        requireOwnPage(context, request)
         const { openid, ...fields } = fieldsOf(request)
         const checked = safeParse(Scan, { ...fields, ...(openid === '' || openid === undefined ? {} : { openid }), id: request.params.id })
         // What came of it stands on the page.
@@ -43,13 +41,12 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
         return reply.redirect(`/sandbox/scan/${encodeURIComponent(request.params.id)}`, 303)
       })
     }
-    if (context.environment.wechatOpen === null) scope.post(CONNECT_PAGE, { config }, async (request, reply) => handBack(context, secret, request, reply))
+    if (context.environment.wechatOpen === null) scope.post(CONNECT_PAGE, { config }, async (request, reply) => handBack(secret, request, reply))
   })
 }
 
 /** WeChat's page sends the browser back with a code and the state. */
-function handBack(context: WeChatContext, secret: string, request: FastifyRequest, reply: FastifyReply) {
-  requireOwnPage(context, request)
+function handBack(secret: string, request: FastifyRequest, reply: FastifyReply) {
   const { state = '', openid = '' } = fieldsOf(request)
   if (!STATE.test(state) || (openid !== '' && !OPENID.test(openid))) return lostPage(reply.code(400))
   const query = new URLSearchParams({ code: makeCode(secret, openid), state })

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { layOutScene } from '../engines/offline/lay-out-scene.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { testApp } from '../test-app.ts'
 import { houseScenes } from './house/house-scenes.ts'
 import { by, testScenes } from './test-scenes.ts'
 
 describe('the offline engine', () => {
   test('writes no text: it lays out what was filled in, says what it is, and picks sentences of a passage', async () => {
-    const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0 }) })
+    const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
     const one = await here.member()
     const there = testScenes(() => here, () => one)
     const example = (await there.form()).example

@@ -6,6 +6,7 @@ import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, testEndpoint } from '../engines/test-endpoint.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { addWork } from '../works/add-work.ts'
 import { testScenes } from './test-scenes.ts'
 
@@ -68,7 +69,7 @@ describe('a model', () => {
 })
 
 test('the demonstration engine measures the picture, says that it does not see it, and lays the words out', async () => {
-  const house = await testAdmins({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0 }) })
+  const house = await testAdmins({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
   const by = await house.member()
   const here = testScenes(() => house, () => by)
   const { result } = await here.run({ inputs: { ...inputs, picture: (await painting(by, house)).id } }, { scene })

@@ -7,6 +7,7 @@ import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { badWeather, wrongUsage } from '../engines/test-weather.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepTranslations } from './sweep-translations.ts'
 
@@ -283,7 +284,7 @@ test('P45: a lost answer is asked for again under its key, and one hundred at on
 })
 
 test('the offline engine looks words up in both directions, and says so of other languages', async () => {
-  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0 }) })
+  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
   const one = await here.member()
   const look = async (text: string, target: string) => {
     const id = randomUUID()

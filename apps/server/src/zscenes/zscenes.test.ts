@@ -6,6 +6,7 @@ import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { badWeather, wrongUsage } from '../engines/test-weather.ts'
+import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepZscenes } from './sweep-zscenes.ts'
 
@@ -461,7 +462,7 @@ test('parallel edits, stops, locks and outlines wait for each other and never fo
 })
 
 test('the offline engine makes a working outline and skeletons out of the material, and says what it is', async () => {
-  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0 }) })
+  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
   const one = await here.member()
   const ask = (method: Method, path: string, body?: object) => here.prepare(method, `/api/zscenes${path}`, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
   const done = (id: string) => vi.waitFor(async () => {

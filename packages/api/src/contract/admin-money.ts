@@ -177,13 +177,9 @@ export const adminMoney = {
     access: 'admin',
     keyed: true,
     sealed: true,
-    body: z.strictObject({
-      count: z.int().check(z.minimum(1), z.maximum(codeLimits.count)),
-      points: z.int().check(z.minimum(1), z.maximum(codeLimits.points)),
-      days: z.int().check(z.minimum(1), z.maximum(codeLimits.days)),
-      note: text(60),
-    }),
+    body: NewCodes,
     result: z.object({ batch: CodeBatch, codes: z.array(z.string()) }),
+    refusals: { needsApproval: 2002 },
   }),
   /** What has not been used of a batch gives nothing any more. */
   withdrawCodes: endpoint({ method: 'POST', path: '/api/admin/codes/:id/withdraw', access: 'admin', params: ById, result: CodeBatch }),

@@ -37,9 +37,26 @@ test('keeps its data for itself, and speaks through a socket there and no port',
   const cluster = await openCluster(folder, quick)
 
   expect(fs.statSync(folder).mode & 0o077).toBe(0)
+  expect(fs.statSync(`${folder}.log`).mode & 0o777).toBe(0o600)
+  // Where PostgreSQL runs as another user, it passes through.
+  expect(fs.statSync(path.dirname(folder)).mode & 0o066).toBe(0)
   expect(fs.existsSync(path.join(folder, '.s.PGSQL.5432'))).toBe(true)
   await expect(ask(cluster.url('postgres'), "select current_setting('listen_addresses') as answer")).resolves.toBe('')
   await cluster.close()
+})
+
+test('closes a data folder and a log of an earlier version, and leaves a folder open that holds anything else', async () => {
+  const folder = testFolder()
+  const parent = path.dirname(folder)
+  fs.writeFileSync(`${folder}.log`, 'quotes rows', { mode: 0o644 })
+  fs.writeFileSync(path.join(parent, 'secret'), 'of the sandbox')
+  await (await openCluster(folder, quick)).close()
+  expect([fs.statSync(parent).mode & 0o066, fs.statSync(`${folder}.log`).mode & 0o777]).toEqual([0, 0o600])
+
+  fs.writeFileSync(path.join(parent, 'other'), 'of somebody')
+  fs.chmodSync(parent, 0o755)
+  await (await openCluster(folder, quick)).close()
+  expect(fs.statSync(parent).mode & 0o777).toBe(0o755)
 })
 
 test('P47: starts PostgreSQL again when it is killed, and says so', async () => {

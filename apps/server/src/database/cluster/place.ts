@@ -42,6 +42,7 @@ function settleForRoot(folder: string, say: (line: string) => void): Place {
   makeFolder(path.dirname(folder), as)
   if (!stays && reaches(as, native) && reaches(as, path.dirname(folder))) return placeOf(folder, native, as)
 
+  closeParent(folder, {})
   say(`PostgreSQL may not enter ${path.dirname(folder)}; its data is in ${elsewhere}`)
   fs.mkdirSync(HOME, { recursive: true })
   return placeOf(elsewhere, copyOfBinaries(native, HOME), as)
@@ -49,10 +50,25 @@ function settleForRoot(folder: string, say: (line: string) => void): Place {
 
 function placeOf(folder: string, native: string, as: Place['as']): Place {
   makeFolder(path.dirname(folder), as)
+  closeParent(folder, as)
   return { bin: path.join(native, 'bin'), data: folder, as, socket: socketFolder(folder, as), log: `${folder}.log` }
 }
 
 const hashOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 8)
+
+/**
+ * Closes the data folder that PostgreSQL's folder stands in to everybody but its owner; where PostgreSQL runs as another user, it may pass
+ * through and list nothing. A folder that holds anything but data of ours, or that is another user's, stays as it is.
+ */
+function closeParent(folder: string, as: Place['as']) {
+  const parent = path.dirname(folder)
+  const ours = [path.basename(folder), 'secret', 'files']
+  const { uid, mode } = fs.statSync(parent)
+  const user = process.getuid?.()
+  const closed = 'uid' in as && as.uid !== uid ? 0o711 : 0o700
+  if ((mode & 0o077 & ~closed) === 0 || (user !== 0 && user !== uid)) return
+  if (fs.readdirSync(parent).every((name) => ours.includes(name.split('.')[0] ?? ''))) fs.chmodSync(parent, closed)
+}
 
 /** What root makes in somebody's folder is theirs. */
 function makeFolder(folder: string, as: Place['as']) {

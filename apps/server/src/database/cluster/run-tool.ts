@@ -19,7 +19,9 @@ export const throwaway: readonly string[] = [
 
 /** Starts PostgreSQL in a process session of its own, so that Ctrl-C reaches Node alone, which drains first. */
 export function startPostgres({ bin, data, socket, log, as }: Place, settings: readonly string[]): ChildProcess {
-  const out = fs.openSync(log, 'w')
+  // It may quote rows. One that an earlier version wrote is closed to others too.
+  const out = fs.openSync(log, 'w', 0o600)
+  fs.fchmodSync(out, 0o600)
   if ('uid' in as) fs.fchownSync(out, as.uid, as.gid)
   const all = ['port=5432', `unix_socket_directories=${socket}`, 'listen_addresses=', 'timezone=UTC', 'dynamic_shared_memory_type=mmap', ...settings]
   const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type InkPicture, paintInk } from './paint-ink.ts'
+import { toPng } from './to-png.ts'
 
 // What started this thread has given it a picture to paint.
-const bytes = paintInk(workerData as InkPicture)
-parentPort?.postMessage(bytes, [bytes.buffer])
+const picture = workerData as InkPicture
+const png = toPng(paintInk(picture), picture.width, picture.height)
+parentPort?.postMessage(png)

@@ -1,4 +1,4 @@
-/** Of the runtime what is used here: this edition, the last that fetches nothing from elsewhere while it is installed, names types that it does not bring. */
+/** Of the runtime what is used here: this edition, the last without a script that fetches something from elsewhere while it is installed, names types that it does not bring. */
 declare module 'onnxruntime-node' {
   class Tensor {
     constructor(type: 'float32', numbers: Float32Array, shape: readonly number[])

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { pictureReader } from '../../files/picture-reader.ts'
+import { pictureReader } from '../../pictures/worker/picture-reader.ts'
 import { bytesOf, CHANNELS, type Raster } from './raster.ts'
 
 /** Seal and name of the house, drawn once: what no font and no parser of drawings is needed for. How light it is, and how much of it there is. */

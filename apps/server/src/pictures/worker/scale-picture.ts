@@ -1,11 +1,5 @@
-import { MOST_PIXELS } from './draw-picture.ts'
+import { MOST_PIXELS, type ScaledPicture } from '../pictures.ts'
 import { pictureReader } from './picture-reader.ts'
-
-/** A picture as it is sent to whoever only has to look at it. */
-export interface ScaledPicture {
-  type: 'image/jpeg' | 'image/png'
-  content: Buffer
-}
 
 /** Draws one of our pictures no larger than so many pixels on a side: as JPEG, or as PNG where something shines through. */
 export async function scalePicture(kept: Buffer, side: number): Promise<ScaledPicture> {

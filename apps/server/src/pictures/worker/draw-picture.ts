@@ -1,25 +1,11 @@
-import type { StoredFile } from '@moyun/api'
 import type { Sharp } from 'sharp'
-import { type PictureLabel, xmpOf } from './picture-label.ts'
+import { type PictureLabel, xmpOf } from '../../files/picture-label.ts'
+import { type Drawing, type DrawnPicture, MOST_PIXELS } from '../pictures.ts'
 import { natureOf, type Nature, pictureReader } from './picture-reader.ts'
 import { withXmpInPng } from './xmp-in-png.ts'
 
-/** Pixels of all: what is larger is refused before it is decoded. */
-export const MOST_PIXELS = 24_000_000
 /** Pixels of a thumbnail's longer side. */
 const THUMB_SIDE = 512
-
-export interface Drawing {
-  type: StoredFile['type']
-  picture: Buffer
-  width: number
-  height: number
-}
-
-/** A picture of ours, with its thumbnail. */
-export interface DrawnPicture extends Drawing {
-  thumb: Drawing
-}
 
 /**
  * Draws a picture anew in its own format, upright and in sRGB: nothing but pixels is left of what was sent, and a label stands in what

@@ -1,4 +1,4 @@
-import { natureOf, pictureReader } from '../files/picture-reader.ts'
+import { natureOf, pictureReader } from './picture-reader.ts'
 
 /** Pixels of one side. */
 const SIDE = 256

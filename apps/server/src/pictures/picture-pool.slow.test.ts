@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { restorePicture } from '../restoration/engine/restore-picture.ts'
+import { nothing, scenery, silently, toPng } from '../restoration/test-restoration.ts'
+import { silent } from '../streams/test-streams.ts'
+import { createPicturePool } from './picture-pool.ts'
+import { decodersOf } from './test-decoders.ts'
+
+describe('the process that restores', () => {
+  const restorer = createPicturePool({ log: silent })
+  afterAll(() => restorer.close())
+  const hands = (signal = new AbortController().signal, heard: number[] = []) => ({ signal, progress: (percent: number) => void heard.push(percent) })
+
+  test('gives what is given here, and tells how far it is', async () => {
+    const png = await toPng(scenery(400, 90))
+    const order = { ...nothing, denoise: 40, enlarge: 2 } as const
+    const heard: number[] = []
+    const [here, there] = [await restorePicture(png, order, silently), await restorer.restore(png, order, hands(undefined, heard))]
+
+    expect(there).toEqual(here)
+    expect(heard.length).toBeGreaterThan(2)
+    expect(heard).toEqual([...heard].sort((a, b) => a - b))
+  })
+
+  test('ends soon when it is told to', async () => {
+    const abort = new AbortController()
+    const png = await toPng(scenery(2000, 1500))
+    const heard: number[] = []
+    const done = restorer.restore(png, { ...nothing, denoise: 50, enlarge: 2 }, hands(abort.signal, heard))
+    done.catch(() => {})
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    const since = performance.now()
+    abort.abort(new Error('Not wanted'))
+
+    await expect(done).rejects.toThrow('Not wanted')
+    expect(performance.now() - since).toBeLessThan(500)
+    await expect.poll(() => decodersOf(process.pid)).toEqual([])
+  })
+
+  test('says what is no picture, and throws where it breaks', async () => {
+    expect(await restorer.restore(Buffer.from('<svg/>'), nothing, hands()).catch(() => null)).toBeNull()
+    await expect(restorer.restore((await toPng(scenery(9, 9))).subarray(0, 60), { ...nothing, sharpen: 1 }, hands())).rejects.toThrow(/png|corrupt|header|read/i)
+  })
+
+  test('has no more memory than its limit, and leaves others theirs', async () => {
+    const tight = createPicturePool({ log: silent, limits: { restoringMegabytes: 250 } })
+    const large = await toPng(scenery(3000, 2000))
+    await expect(tight.restore(large, { ...nothing, denoise: 50, sharpen: 50 }, hands())).rejects.toThrow()
+    expect(await tight.draw(large)).toMatchObject({ width: 3000 })
+    await tight.close()
+  })
+})
+
+test('a picture that takes longer than its time is refused, and the next is drawn by another process', async () => {
+  const pool = createPicturePool({ log: silent, limits: { milliseconds: 15_000 } })
+  const picture = await toPng(scenery(64, 48))
+  await pool.drawAvatar(picture)
+  const [decoder = 0] = decodersOf(process.pid)
+  process.kill(decoder, 'SIGSTOP')
+  expect(await pool.draw(picture)).toBeNull()
+  expect(decodersOf(process.pid)).not.toContain(decoder)
+  expect(await pool.draw(picture)).toMatchObject({ width: 64 })
+  await pool.close()
+})
+
+test('a process decodes so many pictures, and another the next', async () => {
+  const pool = createPicturePool({ log: silent, limits: { uses: 2 } })
+  const picture = await toPng(scenery(64, 48))
+  await pool.drawAvatar(picture)
+  const [first] = decodersOf(process.pid)
+  await pool.drawAvatar(picture)
+  await expect.poll(() => decodersOf(process.pid)).toEqual([])
+  expect(await pool.drawAvatar(picture)).not.toBeNull()
+  expect(decodersOf(process.pid)).not.toContain(first)
+  await pool.close()
+})

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { halves } from '../files/test-pictures.ts'
+import { silent } from '../streams/test-streams.ts'
+import { createPicturePool } from './picture-pool.ts'
+import { decodersOf } from './test-decoders.ts'
+import { picturesHere } from './test-pictures-here.ts'
+
+const pool = createPicturePool({ log: silent })
+let picture: Buffer
+beforeAll(async () => {
+  process.env['MOYUN_SECRET'] = 'of the server alone'
+  picture = await halves(640).jpeg().toBuffer()
+})
+afterAll(async () => {
+  delete process.env['MOYUN_SECRET']
+  await pool.close()
+})
+
+describe('a process that decodes', () => {
+  test('draws what is drawn here, one picture after another', async () => {
+    expect(await pool.draw(picture)).toEqual(await picturesHere.draw(picture))
+    expect(await pool.drawAvatar(picture)).toEqual(await picturesHere.drawAvatar(picture))
+    expect(await pool.scale(picture, 100)).toEqual(await picturesHere.scale(picture, 100))
+    expect(await pool.coloursOf(picture)).toEqual([{ hex: '#fe0000', percent: 50 }, { hex: '#0000fe', percent: 50 }])
+    expect(decodersOf(process.pid)).toHaveLength(1)
+  })
+
+  test('P27: gives null for what is no picture, and draws the next', async () => {
+    for (const nothing of [Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), picture.subarray(0, 400)]) {
+      expect([await pool.draw(nothing), await pool.drawAvatar(nothing)]).toEqual([null, null])
+    }
+    expect([await pool.scale(picture.subarray(0, 400), 100), await pool.coloursOf(Buffer.alloc(0))]).toEqual([null, []])
+    expect(await pool.drawAvatar(picture)).not.toBeNull()
+  })
+
+  test('is given nothing of the environment, and no file but its pipes', async () => {
+    await pool.drawAvatar(picture)
+    const [decoder = 0] = decodersOf(process.pid)
+    // The shell that sets the limits adds the folder that it stands in.
+    expect(fs.readFileSync(`/proc/${decoder}/environ`, 'utf8').replace(/^PWD=[^\0]*\0/, '')).toBe('')
+    const open = fs.readdirSync(`/proc/${decoder}/fd`).map((fd) => fs.readlinkSync(`/proc/${decoder}/fd/${fd}`))
+    expect(open.filter((file) => !/^(socket|pipe|anon_inode):|^\/dev\/(null|urandom)$/.test(file))).toEqual([])
+  })
+
+  test('that dies has its picture refused, and the next is drawn by another', async () => {
+    await pool.drawAvatar(picture)
+    const [decoder = 0] = decodersOf(process.pid)
+    process.kill(decoder, 'SIGSTOP')
+    const drawn = pool.draw(picture)
+    process.kill(decoder, 'SIGKILL')
+    expect(await drawn).toBeNull()
+    expect(await pool.draw(picture)).toMatchObject({ width: 640, height: 640 })
+  })
+
+  test('has no more memory than its limit: what needs more is refused, and the next picture is drawn', async () => {
+    // Turned, it is in memory as a whole, and once more: 288 MB.
+    const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } }).toColourspace('rgb16').png({ compressionLevel: 1 }).withMetadata({ orientation: 6 }).toBuffer()
+    const own = createPicturePool({ log: silent, limits: { megabytes: 240 } })
+    try {
+      expect(await own.draw(large)).toBeNull()
+      expect(await own.draw(picture)).not.toBeNull()
+    } finally {
+      await own.close()
+    }
+    expect(await pool.draw(large)).toMatchObject({ width: 4000, height: 6000 })
+  })
+
+  test('that can not begin is a failure of the machine, and no picture’s', async () => {
+    const own = createPicturePool({ log: silent, limits: { megabytes: 1 } })
+    await expect(own.draw(picture)).rejects.toThrow('A process that decodes pictures ended')
+    await own.close()
+  })
+})

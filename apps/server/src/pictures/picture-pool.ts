@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { createTurns } from '../session/turns.ts'
+import type { Log } from '../streams/log.ts'
+import { PictureFailed, type PictureProcess, startPictureProcess } from './picture-process.ts'
+import { type Pictures, results } from './pictures.ts'
+import type { Task, TaskOptions } from './worker/picture-tasks.ts'
+
+/** What a picture may cost. */
+export interface PictureLimits {
+  /** Memory of a process; a picture of 24 megapixels and sixteen bits takes some 550 MB. */
+  megabytes: number
+  /** Memory of one that restores, which takes up to 700 MB, and in Node 24 sets more than that aside. */
+  restoringMegabytes: number
+  /** For one picture, from its first byte to its last; a job that restores has a deadline of its own. */
+  milliseconds: number
+  /** Pictures that one process decodes: what a picture has broken is not there for long. */
+  uses: number
+  /** Milliseconds that a process waits for the next picture. */
+  idle: number
+}
+
+const LIMITS: PictureLimits = { megabytes: 1024, restoringMegabytes: 3072, milliseconds: 60_000, uses: 100, idle: 60_000 }
+/** Those that are restored are not counted: there are as many as jobs. */
+const TURNS = { atOnce: 2, longest: 500, longestOfOne: 500 } as const
+
+interface Worker {
+  decoder: PictureProcess
+  used: number
+  leaving?: NodeJS.Timeout
+}
+
+/**
+ * Pictures in processes of their own: a picture that breaks its decoder meets no secret there. A few processes serve one picture after
+ * another; each restoration has one to itself, so that no memory of it is left. One that breaks, or exceeds a limit, is gone with its
+ * picture, which is refused; the next picture is given to another.
+ */
+export function createPicturePool({ log, limits: changed = {} }: { log: Log; limits?: Partial<PictureLimits> }): Pictures {
+  const limits = { ...LIMITS, ...changed }
+  const all = new Set<PictureProcess>()
+  const inTurn = createTurns(TURNS)
+  const start = (megabytes: number, restoring = false) => {
+    const decoder = startPictureProcess(megabytes, restoring)
+    all.add(decoder)
+    return decoder
+  }
+  const end = (decoder: PictureProcess) => decoder.kill().finally(() => all.delete(decoder))
+  const workers = createWorkers(limits, () => start(limits.megabytes), end)
+
+  /** Null where the picture can't be read, or broke what read it. */
+  const decode = <T extends Task, R>(task: T, result: z.ZodType<R>, sent: Buffer, options: TaskOptions[T]): Promise<R | null> =>
+    inTurn(null, async () => {
+      const worker = workers.take()
+      try {
+        const drawn = result.parse(await worker.decoder.ask(task, sent, options, { milliseconds: limits.milliseconds }))
+        workers.giveBack(worker)
+        return drawn
+      } catch (error) {
+        void end(worker.decoder)
+        if (!(error instanceof PictureFailed || error instanceof z.ZodError)) throw error
+        log.warn({ err: error, task }, 'A picture could not be decoded')
+        return null
+      }
+    })
+
+  return {
+    draw: (sent, label) => decode('draw', results.draw, sent, { label }),
+    drawAvatar: (sent) => decode('avatar', results.avatar, sent, {}),
+    scale: (kept, side) => decode('scale', results.scale, kept, { side }),
+    coloursOf: async (picture) => (await decode('colours', results.colours, picture, {})) ?? [],
+    async restore(sent, order, { signal, progress }) {
+      signal.throwIfAborted()
+      const decoder = start(limits.restoringMegabytes, true)
+      const stop = () => void end(decoder)
+      signal.addEventListener('abort', stop)
+      try {
+        return results.draw.parse(await decoder.ask('restore', sent, order, { progress }))
+      } catch (error) {
+        signal.throwIfAborted()
+        throw error
+      } finally {
+        signal.removeEventListener('abort', stop)
+        stop()
+      }
+    },
+    async close() {
+      workers.close()
+      await Promise.all([...all].map(end))
+    },
+  }
+}
+
+/** Processes that wait for the next picture, for as long as they are good for one. */
+function createWorkers({ uses, idle }: PictureLimits, start: () => PictureProcess, end: (decoder: PictureProcess) => Promise<unknown>) {
+  const waiting: Worker[] = []
+  return {
+    take(): Worker {
+      for (let worker = waiting.pop(); worker !== undefined; worker = waiting.pop()) {
+        clearTimeout(worker.leaving)
+        if (!worker.decoder.isGone) return worker
+        void end(worker.decoder)
+      }
+      return { decoder: start(), used: 0 }
+    },
+    giveBack(worker: Worker): void {
+      worker.used += 1
+      if (worker.used >= uses) return void end(worker.decoder)
+      waiting.push(worker)
+      worker.leaving = setTimeout(() => {
+        waiting.splice(waiting.indexOf(worker), 1)
+        void end(worker.decoder)
+      }, idle).unref()
+    },
+    close(): void {
+      for (const { leaving } of waiting.splice(0)) clearTimeout(leaving)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { type Colours, MOST_PIXELS } from '../pictures.ts'
+import { pictureReader } from './picture-reader.ts'
+
+/** Pixels of the small copy whose colours are counted. */
+const SIDE = 64
+/** Colours that are told, and the least of the picture that one takes to be told. */
+const [MOST_COLOURS, LEAST_PERCENT] = [5, 4]
+/** Bits of each channel that tell colours apart. */
+const SHIFT = 5
+
+/** The main colours of a picture, which lies on white where it is transparent. */
+export async function coloursOf(picture: Buffer): Promise<Colours> {
+  const open = await pictureReader(MOST_PIXELS)
+  const { data: pixels, info } = await open(picture).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' }).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const buckets = new Map<number, { count: number; sum: [number, number, number] }>()
+  const count = info.width * info.height
+  for (let at = 0; at < count; at += 1) {
+    const [r = 0, g = r, b = r] = pixels.subarray(at * info.channels, at * info.channels + info.channels)
+    const key = ((r >> SHIFT) << 6) | ((g >> SHIFT) << 3) | (b >> SHIFT)
+    const bucket = buckets.get(key) ?? { count: 0, sum: [0, 0, 0] }
+    bucket.count += 1
+    bucket.sum[0] += r
+    bucket.sum[1] += g
+    bucket.sum[2] += b
+    buckets.set(key, bucket)
+  }
+  return [...buckets.values()]
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_COLOURS)
+    .map((bucket) => ({ hex: `#${bucket.sum.map((sum) => Math.round(sum / bucket.count).toString(16).padStart(2, '0')).join('')}`, percent: Math.round((100 * bucket.count) / count) }))
+    .filter(({ percent }) => percent >= LEAST_PERCENT)
+}

@@ -1,0 +1,30 @@
+import type { PictureLabel } from '../../files/picture-label.ts'
+import { restorePicture } from '../../restoration/engine/restore-picture.ts'
+import type { Tell } from '../../restoration/engine/raster.ts'
+import type { Operations } from '../../restoration/restoration-order.ts'
+import { coloursOf } from './colours-of.ts'
+import { drawAvatar } from './draw-avatar.ts'
+import { drawPicture } from './draw-picture.ts'
+import { scalePicture } from './scale-picture.ts'
+
+/** What is asked for beside the picture itself, by task. */
+export interface TaskOptions {
+  draw: { label?: PictureLabel | undefined }
+  avatar: object
+  scale: { side: number }
+  colours: object
+  restore: Operations
+}
+
+export type Task = keyof TaskOptions
+
+type Tasks = { [T in Task]: (sent: Buffer, options: TaskOptions[T], tell: Tell) => Promise<unknown> }
+
+/** Everything that is done to a picture that somebody else has made. */
+export const pictureTasks: Tasks = {
+  draw: (sent, { label }) => drawPicture(sent, label),
+  avatar: (sent) => drawAvatar(sent),
+  scale: (sent, { side }) => scalePicture(sent, side),
+  colours: (sent) => coloursOf(sent),
+  restore: (sent, order, tell) => restorePicture(sent, order, tell),
+}

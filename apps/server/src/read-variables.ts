@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The variables that are set, and what is wrong with the files that some of them are in. */
+export interface Given {
+  given: Record<string, string>
+  mistakes: [name: string, message: string][]
+}
+
+/** Reads variables. An empty one counts as unset. For each of the names, `NAME_FILE` may say in which file its value is; the line end behind it is none of it. */
+export function readVariables(variables: Variables, names: readonly string[]): Given {
+  const given = Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== ''))
+  const mistakes: Given['mistakes'] = []
+  for (const name of names) {
+    const inFile = `${name}_FILE`
+    const file = given[inFile]
+    if (file === undefined) continue
+    Reflect.deleteProperty(given, inFile)
+    if (given[name] !== undefined) mistakes.push([inFile, `is set beside ${name}; set one of them`])
+    try {
+      const value = fs.readFileSync(file, 'utf8').trimEnd()
+      if (value !== '') given[name] = value
+    } catch (error) {
+      mistakes.push([inFile, `${file} can't be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)})`])
+    }
+  }
+  return { given, mistakes }
+}

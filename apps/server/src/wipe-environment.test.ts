@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What a process says that has wiped two variables: its own environment, and what a child reads of it and is handed on. */
+const script = (file: string) => `
+  import { execFileSync } from 'node:child_process'
+  import { wipeEnvironment } from ${JSON.stringify(file)}
+  const isWiped = wipeEnvironment(new Set(['MOYUN_SECRET', 'DATABASE_URL', 'NOT_SET']))
+  const seen = execFileSync('/bin/cat', ['/proc/' + process.pid + '/environ'], { env: {} }).toString()
+  console.log(JSON.stringify({ isWiped, seen, own: { ...process.env }, next: (process.env.NEXT = 'set') && execFileSync('/usr/bin/env').toString() }))
+`
+
+test('no process of the same user reads a variable any more that was wiped, and the others are as they were', () => {
+  const given = { PATH: process.env['PATH'] ?? '', MOYUN_SECRET: 'mine-alone=with-a-sign', DATABASE_URL: 'postgres://moyun:a-password@db/moyun', MOYUN_SECRETS: 'another name', EMPTY: '' }
+  const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script(path.join(import.meta.dirname, 'wipe-environment.ts'))], { cwd: import.meta.dirname, env: given })
+  const { isWiped, seen, own, next } = JSON.parse(told.toString())
+  expect(isWiped).toBe(true)
+  expect(seen).not.toMatch(/mine-alone|a-password/)
+  expect(seen).toContain('MOYUN_SECRETS=another name')
+  expect(own).toEqual({ PATH: given.PATH, MOYUN_SECRETS: 'another name', EMPTY: '' })
+  expect(next).toMatch(/^NEXT=set$/m)
+  expect(next).not.toMatch(/MOYUN_SECRET=|DATABASE_URL=/)
+})
