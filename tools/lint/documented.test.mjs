@@ -11,6 +11,7 @@ const namesIn = (table) => [...table.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, na
 /** The server's variables with their checks, a line each. */
 const variables = [
   /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1],
+  /const captchaVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/captcha/captcha-variables.ts'))[1],
   /const wechatVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/wechat/wechat-variables.ts'))[1],
   /const payVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/pay/pay-variables.ts'))[1],
   /const s3Variables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/files/s3-variables.ts'))[1],

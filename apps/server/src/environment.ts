@@ -77,6 +77,7 @@ const Variables = z.object({
   ...s3Variables,
   JOBS_AT_ONCE: integer(0, 64, 2),
   WELCOME_POINTS: integer(0, 1_000_000, 1000),
+  SPENDING_ALARM_POINTS: integer(0, 1_000_000_000, 100_000),
   CRASH_AT: z.string().optional(),
 })
 
@@ -135,6 +136,8 @@ export interface Environment {
   jobsAtOnce: number
   /** Points that a new member is given. */
   welcomePoints: number
+  /** Points of work within an hour, of all members, above which the log tells so as an error; 0 for no end. */
+  spendingAlarmPoints: number
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
   intervals: Intervals
@@ -186,6 +189,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     floodGuard: e.FLOOD_GUARD === 'on',
     jobsAtOnce: e.JOBS_AT_ONCE,
     welcomePoints: e.WELCOME_POINTS,
+    spendingAlarmPoints: e.SPENDING_ALARM_POINTS,
     crashAt: e.CRASH_AT,
     intervals: INTERVALS,
   }

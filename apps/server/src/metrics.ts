@@ -3,13 +3,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Core } from './core.ts'
 import { countOpenJobs } from './jobs/count-open.ts'
 import { gaugeSends } from './session/gauge-sends.ts'
+import { spentLastHour } from './ledger/spending-alarm.ts'
 
 /**
- * What a Prometheus reads: the process, how long calls take by route and answer, how many jobs wait and run, and how many codes went out. Gives a server for a port
- * of its own, which nobody listens to yet. In the sandbox `/metrics` is beside everything else too; strangers who reach a live server's
- * port must not read which routes it has and how often they are called.
+ * What a Prometheus reads: the process, how long calls take by route and answer, how many jobs wait and run, what work has cost, and how
+ * many codes went out. Gives a server for a port of its own, which nobody listens to yet. In the sandbox `/metrics` is beside everything
+ * else too; strangers who reach a live server's port must not read which routes it has and how often they are called.
  */
-export function serveMetrics(app: FastifyInstance, { db, log, environment }: Pick<Core, 'db' | 'log' | 'environment'>): FastifyInstance {
+export function serveMetrics(app: FastifyInstance, { db, log, clock, environment }: Pick<Core, 'db' | 'log' | 'clock' | 'environment'>): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -36,6 +37,19 @@ export function serveMetrics(app: FastifyInstance, { db, log, environment }: Pic
     },
   })
   gaugeSends(registry, { db, log })
+  new Gauge({
+    name: 'moyun_points_spent_last_hour',
+    help: 'Points that members have paid for work that ended within the last hour, of all processes',
+    registers: [registry],
+    async collect() {
+      try {
+        this.set(await spentLastHour(db, clock.now()))
+      } catch (error) {
+        this.remove()
+        log.warn({ err: error }, 'What was spent could not be summed up')
+      }
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: ids would make a series each.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')

@@ -40,7 +40,8 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再译只补缺的。')).toBeVisible()
   double.turns(says([], { finish: 'content_filter' }))
   await page.getByRole('button', { name: '再试一次' }).click()
-  await expect(page.getByText('2 句没有译出：模型拒绝了这些内容。没有扣点，再译只补缺的。')).toBeVisible()
+  await expect(page.getByText('2 句没有译出：模型拒绝了这些内容。译出的、模型已经读过的照常计费，其余不收，再译只补缺的。')).toBeVisible()
+  before.points -= 1
   await untouched()
   double.turns(translates)
   await page.getByRole('button', { name: '再试一次' }).click()

@@ -135,7 +135,7 @@ const message = (number: number, over: Partial<Message>): Message => ({
 })
 
 const answer = (number: number, over: Partial<Message>): Message =>
-  message(number, { role: 'assistant', model: 'Moyun Demo', offline: true, stream: `run:${id('b0', number)}`, seq: 12, tokens: 186, cost: 2, milliseconds: 3400, ...over })
+  message(number, { role: 'assistant', model: 'Moyun Demo', offline: true, stream: `run:${id('b0', number)}`, seq: 12, promptTokens: 312, tokens: 186, cost: 2, milliseconds: 3400, ...over })
 
 /** A short exchange with every kind of Markdown that an answer may hold. */
 export const messages: Message[] = [

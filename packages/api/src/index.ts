@@ -1,3 +1,4 @@
+export * from './answer-price.ts'
 export * from './breakage.ts'
 export * from './check-draft.ts'
 export * from './check-inputs.ts'

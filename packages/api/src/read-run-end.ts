@@ -3,7 +3,7 @@ import { RESET, type Row, runRows } from './contract/realtime.ts'
 
 /** How a run ends, as a page needs it. `cost`: points that the run has cost. `reset`: rows are gone, read again what the run makes. */
 export type RunEnd = { stream: string; seq: number } & (
-  | { kind: 'failed'; reason: output<typeof runRows.failed>['reason'] }
+  | { kind: 'failed'; reason: output<typeof runRows.failed>['reason']; cost: number }
   | { kind: 'done' | 'stopped' | 'interrupted'; cost: number }
   | { kind: 'reset' }
 )
@@ -15,7 +15,7 @@ export function readRunEnd({ stream, seq, type, data }: Row): RunEnd | null {
       return { stream, seq, kind: 'reset' }
     case 'failed': {
       const read = safeParse(runRows.failed, data)
-      return { stream, seq, kind: type, reason: read.success ? read.data.reason : 'crashed' }
+      return { stream, seq, kind: type, reason: read.success ? read.data.reason : 'crashed', cost: read.data?.cost ?? 0 }
     }
     case 'done':
     case 'stopped':

@@ -11,7 +11,7 @@ test('tells everybody what a member is then charged, and what a new one is given
   const operations = Object.values<number>(offer.prices)
   expect(result).toEqual({
     prices: {
-      chat: models.models[0].costsAtMost,
+      chat: { input: 1000, output: 100, wordsAtMost: models.models[0].costsAtMost },
       writing: { from: Math.min(...texts), to: Math.max(...texts) },
       translation: 200,
       painting: painters.models[0].costs,

@@ -1,5 +1,4 @@
-import type { Prices } from '@moyun/api'
-import { ANSWER_COSTS_AT_MOST } from '../chat/price.ts'
+import { OUTPUT_COSTS_AT_MOST, type Prices, TOKENS_A_POINT } from '@moyun/api'
 import { PICTURE_COSTS } from '../painting/price.ts'
 import { PRICES } from '../restoration/price.ts'
 import { COSTS_BETWEEN } from '../scenes/price.ts'
@@ -9,7 +8,7 @@ const operations = Object.values(PRICES)
 
 /** What work costs without a membership. */
 export const prices: Prices = {
-  chat: ANSWER_COSTS_AT_MOST,
+  chat: { ...TOKENS_A_POINT, wordsAtMost: OUTPUT_COSTS_AT_MOST },
   writing: COSTS_BETWEEN,
   translation: CHARACTERS_A_POINT,
   painting: PICTURE_COSTS,

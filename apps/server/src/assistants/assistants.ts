@@ -1,4 +1,4 @@
-import { type Answer, type Assistant, type AssistantDraft, assistants as contract, type AssistantIcon, type Endpoint, MOST_ASSISTANTS, refuse } from '@moyun/api'
+import { type Answer, type Assistant, type AssistantDraft, assistants as contract, type AssistantIcon, type Endpoint, MOST_ASSISTANTS, reckonTokens, refuse } from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import { assistantFavourites, assistants } from '../database/assistant-schema.ts'
@@ -13,7 +13,7 @@ type Row = typeof assistants.$inferSelect
 
 const ownedBy = (memberId: string, id: string) => and(eq(assistants.id, id), eq(assistants.memberId, memberId), isNull(assistants.deletedAt))
 
-const present = ({ id, icon, name, summary, starters }: Row, favourites: ReadonlySet<string>): Assistant => ({
+const present = ({ id, icon, name, summary, starters, instructions }: Row, favourites: ReadonlySet<string>): Assistant => ({
   id,
   own: true,
   category: null,
@@ -24,6 +24,7 @@ const present = ({ id, icon, name, summary, starters }: Row, favourites: Readonl
   description: '',
   starters,
   favourite: favourites.has(id),
+  promptTokens: reckonTokens([...instructions].length),
 })
 
 const favouritesOf = async (db: Context['db'] | Transaction, memberId: string) =>
@@ -37,9 +38,9 @@ export async function listAssistants({ db }: Context, memberId: string, language
     .from(assistants)
     .where(and(eq(assistants.memberId, memberId), isNull(assistants.deletedAt)))
     .orderBy(desc(assistants.createdAt), desc(assistants.id))
-  const house = houseAssistants.map(({ id, category, icon, zh, en }): Assistant => {
+  const house = houseAssistants.map(({ id, category, icon, instructions, zh, en }): Assistant => {
     const { name, summary, description, starters } = language === 'en-US' ? en : zh
-    return { id, own: false, category, icon, name, summary, description, starters: [...starters], favourite: favourites.has(id) }
+    return { id, own: false, category, icon, name, summary, description, starters: [...starters], favourite: favourites.has(id), promptTokens: reckonTokens([...instructions].length) }
   })
   return { assistants: [...house, ...own.map((row) => present(row, favourites))] }
 }

@@ -1,9 +1,9 @@
+import { OUTPUT_COSTS_AT_MOST } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { partBefore } from './answer-parts.ts'
 import { settle } from './charge.ts'
 import { lookUpMessage } from './look-up.ts'
-import { believedTokens } from './price.ts'
 import { gatherText } from '../runs/gather-text.ts'
 import type { RunProduct } from '../runs/products.ts'
 import { runStream, userStream } from './present.ts'
@@ -11,19 +11,20 @@ import { runStream, userStream } from './present.ts'
 /** The answer to a question of a conversation: one text. */
 export const answerProduct: RunProduct = {
   gather: (tx, runId) => gatherText(tx, messages, runId),
-  async finish(tx, context, { id: runId, memberId }, { end, milliseconds, tokens: counted, cut, reason }) {
-    const { streams, log } = context
+  async finish(tx, context, run, ended) {
+    const { streams } = context
+    const { id: runId, memberId } = run
+    const { end, milliseconds, cut, reason } = ended
     const [written] = await tx.select().from(messages).where(eq(messages.runId, runId))
     if (!written) throw new Error(`Run ${runId} has no message`)
     // What was said before it was continued is counted and paid for already.
     const before = await partBefore(tx, written.id)
     const text = written.text.slice(before.length)
-    const tokens = believedTokens(text, counted, log)
-    const cost = await settle(context, tx, runId, { end, text, tokens })
-    const all = { tokens: sumOf(before.tokens, tokens), cost: before.cost + cost, milliseconds: before.milliseconds + milliseconds }
-    const { model } = written
-    const told = end === 'failed' ? { reason, cost: all.cost } : end === 'interrupted' ? { cost: all.cost } : { tokens: all.tokens, cost: all.cost, model }
-    const seq = await streams.append(tx, runStream(runId), end, { ...told, ...(end === 'done' && cut ? { cut } : {}), milliseconds: all.milliseconds })
+    const { promptTokens, tokens, cost } = await settle(context, tx, run, ended, { text, most: run.quote ?? OUTPUT_COSTS_AT_MOST, wordsAtMost: OUTPUT_COSTS_AT_MOST })
+    const all = { promptTokens: sumOf(before.promptTokens, promptTokens), tokens: sumOf(before.tokens, tokens), cost: before.cost + cost, milliseconds: before.milliseconds + milliseconds }
+    const counted = { ...(all.promptTokens === null ? {} : { promptTokens: all.promptTokens }), cost: all.cost, milliseconds: all.milliseconds }
+    const told = end === 'failed' ? { reason } : end === 'interrupted' ? {} : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
+    const seq = await streams.append(tx, runStream(runId), end, { ...counted, ...told })
     const [message] = await tx
       .update(messages)
       .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })

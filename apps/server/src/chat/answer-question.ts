@@ -1,3 +1,4 @@
+import { CONTEXT_LIMIT } from '@moyun/api'
 import { eq, inArray } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
 import { conversations, messages } from '../database/schema.ts'
@@ -45,7 +46,8 @@ async function askedOf(context: RunContext, { conversationId, parentId, model, a
     messages: promptFor(questionId, path, contextTurns, shown),
     model,
     temperature,
-    ...(text === '' ? {} : { continues: text }),
+    // A surrogate pair may be cut in two there.
+    ...(text === '' ? {} : { continues: text.slice(-CONTEXT_LIMIT).toWellFormed() }),
   }
 }
 

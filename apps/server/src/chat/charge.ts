@@ -1,30 +1,42 @@
-import { lowered } from '@moyun/api'
-import type { Ledger } from '../ledger/ledger.ts'
+import { answerCostsAtMost, answerPoints, lowered, reckonTokens } from '@moyun/api'
 import { benefitsOf } from '../membership/benefits.ts'
+import { paidPrompt } from '../runs/paid-prompt.ts'
+import type { EndContext, Ended, RunRow } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { RunEnd } from '../runs/products.ts'
-import { runStream } from './present.ts'
-import { ANSWER_COSTS_AT_MOST, pointsOf } from './price.ts'
+import type { ChatContext } from './chat-context.ts'
+import { type ConversationRow, type MessageRow, runStream } from './present.ts'
+import { believedPrompt, believedTokens } from './price.ts'
+import { weighPrompt } from './weigh-prompt.ts'
 
-/** What a charge is about. */
-export interface Charged {
-  runId: string
-  /** Of the answer. */
-  messageId: string
-  memberId: string
+/**
+ * Holds what an answer may cost its member at most, in the transaction that stores the question; refuses where there are not so many
+ * points. Gives the usual price of it at most.
+ */
+export async function holdFor(context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>, tx: Transaction, { runId, conversation, answer }: { runId: string; conversation: ConversationRow; answer: MessageRow }): Promise<number> {
+  const { memberId } = conversation
+  const quote = answerCostsAtMost(await weighPrompt(context, tx, conversation, answer))
+  const { rate } = await benefitsOf(tx, memberId, context.clock.now())
+  await context.ledger.hold(tx, { memberId, work: runStream(runId), kind: 'chat', about: `message:${answer.id}`, amount: lowered(quote, rate, 100) })
+  return quote
 }
 
-/** Holds what an answer may cost its member at most, in the transaction that stores the question; refuses where there are not so many points. */
-export async function holdFor({ ledger, clock }: { ledger: Ledger; clock: { now(): Date } }, tx: Transaction, { runId, messageId, memberId }: Charged): Promise<void> {
-  const { rate } = await benefitsOf(tx, memberId, clock.now())
-  await ledger.hold(tx, { memberId, work: runStream(runId), kind: 'chat', about: `message:${messageId}`, amount: lowered(ANSWER_COSTS_AT_MOST, rate, 100) })
+/** A text that a run has written, and what it usually costs at most, in points: null for what is free. */
+interface Written {
+  text: string
+  most: number | null
+  /** Its words alone, without what the engine was asked. */
+  wordsAtMost: number
 }
 
 /**
- * Charges what was produced and frees the rest, in the transaction that ends the answer; gives the points. An answer that failed,
- * or whose process died, costs nothing. What was held says how much lower its price was when it began.
+ * Charges what the engine was asked and what it said, and frees the rest, in the transaction that ends the run; gives the tokens of
+ * both and the points. What was held says how much lower its price was when it began.
  */
-export async function settle({ ledger }: { ledger: Ledger }, tx: Transaction, runId: string, { end, text, tokens, most = ANSWER_COSTS_AT_MOST }: { end: RunEnd; text: string; tokens: number | null; most?: number }): Promise<number> {
-  const produced = end === 'done' || end === 'stopped'
-  return (await ledger.settle(tx, runStream(runId), produced ? (held) => lowered(pointsOf(text, tokens, most), held, most) : 0)) ?? 0
+export async function settle({ ledger, log }: Pick<EndContext, 'ledger' | 'log'>, tx: Transaction, run: RunRow, ended: Ended, { text, most, wordsAtMost }: Written) {
+  const tokens = believedTokens(text, ended.tokens, log)
+  const reckoned = paidPrompt(run, ended, text !== '')
+  const promptTokens = reckoned === null ? null : believedPrompt(reckoned, ended.promptTokens, log)
+  const usual = promptTokens === null ? 0 : answerPoints(promptTokens, tokens ?? reckonTokens([...text].length), wordsAtMost)
+  const cost = most === null ? 0 : ((await ledger.settle(tx, runStream(run.id), (held) => lowered(Math.min(usual, most), held, most))) ?? 0)
+  return { promptTokens, tokens, cost }
 }

@@ -72,9 +72,10 @@ test('each part is paid for by itself, and the conversation has cost the sum', a
 
   expect((await parts(sent.answer.id)).map(({ length }) => length)).toEqual([row.text.length, second.text.length])
   expect(second.cost ?? 0).toBeGreaterThan(row.cost ?? 0)
-  // The last part says more than one answer may cost.
-  expect(third.cost).toBe((second.cost ?? 0) + 20)
-  expect(await costOf(here, member, sent.message.conversationId)).toEqual({ points: third.cost, tokens: 0, models: [{ model: 'scripted', offline: true, answers: 1, points: third.cost, tokens: 0 }] })
+  // The last part says more than one answer may cost, and its model was asked all of it again.
+  expect(third.cost).toBe((second.cost ?? 0) + 21)
+  const { cost: points, promptTokens } = third
+  expect(await costOf(here, member, sent.message.conversationId)).toEqual({ points, promptTokens, tokens: 0, models: [{ model: 'scripted', offline: true, answers: 1, points, promptTokens, tokens: 0 }] })
   const { rows } = await database.pool.query<{ points: number; held: number }>('select points::integer, held::integer from wallets where member_id = $1', [member])
   expect(rows).toEqual([{ points: 100_000 - (third.cost ?? 0), held: 0 }])
 })

@@ -44,8 +44,8 @@ export async function continueAnswer(context: ChatContext, { memberId, answerId 
       .returning()
     const [touched] = await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, conversation.id)).returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} vanished while it was locked`)
-    await holdFor(context, tx, { runId, messageId: answer.id, memberId })
-    await startRun(context, tx, { runId, conversation: touched, answer, now })
+    const quote = await holdFor(context, tx, { runId, conversation: touched, answer })
+    await startRun(context, tx, { runId, conversation: touched, answer, quote, now })
     return { runId, reply: await keep(tx, { message: presentMessage(question, pictures.map(context.files.present)), answer: presentMessage(answer), stream: runStream(runId) }) }
   })
   context.runs.launch(sent.runId)

@@ -1,21 +1,19 @@
-import { takesPictures } from '@moyun/api'
+import { MOST_PICTURES_SHOWN, takesPictures } from '@moyun/api'
 import type { TurnPicture } from '../engines/chat-engine.ts'
 import type { KeptFile } from '../files/present-file.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import type { PicturesByMessage } from './attachments.ts'
 
-/** So many pictures of one talk an engine is shown: the question's own, then the latest before it. */
-const MOST_SHOWN = 8
 /** Pixels of the longer side of a picture as an engine is shown it. */
 export const PICTURE_SIDE = 1536
 
-/** Pictures as an engine is given them, by message: `branch` is the talk, the oldest first. Only one that takes pictures is shown any. */
+/** Pictures as an engine is given them, by message: `branch` is the talk, the oldest first. Only one that takes pictures is shown any: the question's own, then the latest before it. */
 export async function picturesShown(
   { engine, files }: Pick<RunContext, 'engine' | 'files'>,
   { memberId, model, branch, pictures }: { memberId: string; model: string; branch: readonly string[]; pictures: PicturesByMessage },
 ): Promise<ReadonlyMap<string, readonly TurnPicture[]>> {
   const asked = engine.models().find(({ id }) => id === model)
-  let room = asked && takesPictures(asked) ? MOST_SHOWN : 0
+  let room = asked && takesPictures(asked) ? MOST_PICTURES_SHOWN : 0
   const shown = new Map<string, readonly TurnPicture[]>()
   for (const id of branch.toReversed()) {
     const turn: TurnPicture[] = []

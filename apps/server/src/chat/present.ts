@@ -18,9 +18,10 @@ export const presentConversation = ({ id, title, pinned, assistantId, model, tem
 })
 
 /** A message as the contract tells it, with the pictures that it brings along. */
-export const presentMessage = ({ runId, createdAt, reason, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
+export const presentMessage = ({ runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
   ...message,
   ...(reason === null ? {} : { reason }),
+  ...(promptTokens === null ? {} : { promptTokens }),
   ...(attachments.length > 0 ? { attachments } : {}),
   stream: runId === null ? null : runStream(runId),
   createdAt: createdAt.toISOString(),
@@ -28,7 +29,7 @@ export const presentMessage = ({ runId, createdAt, reason, bodyHash: _, searched
 
 /** An answer as it was when it had only just been asked for. */
 export const presentFresh = (answer: MessageRow): Message =>
-  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null })
+  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, promptTokens: null, tokens: null, cost: null, milliseconds: null })
 
 /** The stream of one answer. */
 export const runStream = (runId: string) => `run:${runId}`

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ANSWER_COSTS_AT_MOST, believedTokens, pointsOf } from './price.ts'
+import { believedPrompt, believedTokens } from './price.ts'
 
 const TEXT = '墨分五色。'.repeat(20)
 const heard = () => {
@@ -10,10 +10,9 @@ const heard = () => {
 describe('a count of tokens', () => {
   test.each([-1, -1e9, 0, 1.5, Number.NaN, Infinity, 2 ** 53, 1e12])('P41: of %d for a hundred characters is absurd: it is not believed, and the log says so', (counted) => {
     const { warn, log } = heard()
-    const believed = believedTokens(TEXT, counted, log)
-    expect(believed).toBeNull()
+    expect(believedTokens(TEXT, counted, log)).toBeNull()
     expect(warn).toHaveBeenCalledExactlyOnceWith({ counted, length: 100 }, expect.stringContaining('not believed'))
-    expect(pointsOf(TEXT, believed)).toBe(pointsOf(TEXT, null))
+    expect(believedPrompt(67, counted, log)).toBe(67)
   })
 
   test.each([80, 150, 5000, null])('of %j is nothing to tell of', (counted) => {
@@ -21,9 +20,10 @@ describe('a count of tokens', () => {
     expect(believedTokens(TEXT, counted, log)).toBe(counted)
     expect(warn).not.toHaveBeenCalled()
   })
-})
 
-test('nothing costs nothing, and no answer more than was held', () => {
-  expect(pointsOf('', 5000)).toBe(0)
-  expect(pointsOf('。', 64_000_000)).toBe(ANSWER_COSTS_AT_MOST)
+  test('of what was asked is believed up to what it was reckoned at, since so much was held for it', () => {
+    const { warn, log } = heard()
+    expect([20, 67, 68, 5000, null].map((counted) => believedPrompt(67, counted, log))).toEqual([20, 67, 67, 67, 67])
+    expect(warn).not.toHaveBeenCalled()
+  })
 })

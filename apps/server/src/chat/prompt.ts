@@ -1,9 +1,7 @@
+import { CONTEXT_LIMIT } from '@moyun/api'
 import type { Turn, TurnPicture } from '../engines/chat-engine.ts'
 import type { MessageRow } from './present.ts'
 import type { Node } from './tree.ts'
-
-/** How much of a long talk an engine is given, in UTF-16 units; the oldest turns are left out first. */
-const MOST = 48_000
 
 /** Of a message, what an engine may be given. */
 type Said = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'text'>
@@ -24,7 +22,7 @@ export function branchTo(questionId: string, tree: readonly Said[], turns: numbe
 function pathTo<T extends Pick<MessageRow, 'id' | 'parentId'>>(questionId: string, tree: readonly T[], lengthOf: (message: T) => number): T[] {
   const byId = new Map(tree.map((message) => [message.id, message]))
   const path: T[] = []
-  let room = MOST
+  let room = CONTEXT_LIMIT
   for (let message = byId.get(questionId); message; message = message.parentId === null ? undefined : byId.get(message.parentId)) {
     room -= lengthOf(message)
     if (path.length > 0 && room < 0) break

@@ -25,5 +25,5 @@ export async function requireRoom(
   const [held] = await tx.select({ messages: count(), bytes: sumOfText }).from(messages).where(eq(messages.conversationId, id))
   const isFull = held !== undefined && (held.messages + more > conversationLimits.messages || held.bytes >= conversationLimits.megabytes * MEGABYTE)
   if (isFull) throw refuse(endpoint, 'conversationFull', { result: conversationLimits })
-  await admitRun(context.runs, tx, endpoint, memberId)
+  await admitRun(context, tx, endpoint, memberId)
 }

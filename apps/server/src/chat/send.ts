@@ -170,17 +170,17 @@ async function begin(
     })
     .returning()
   if (!answer) throw new Error('An answer was stored and did not come back')
-  await holdFor(context, tx, { runId, messageId: id, memberId })
+  const quote = await holdFor(context, tx, { runId, conversation, answer })
   if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: told })
-  await startRun(context, tx, { runId, conversation, answer, now })
+  await startRun(context, tx, { runId, conversation, answer, quote, now })
   return { runId, reply: replyOf(told, answer) }
 }
 
 /** Stores the run of an answer, and tells the member's pages. */
-export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; now: Date }) {
+export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, quote, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; quote: number; now: Date }) {
   const { memberId } = conversation
   const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
-  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, quote, startedAt: now })
 }
 
 const replyOf = (message: Sent['message'], answer: MessageRow): Sent => ({

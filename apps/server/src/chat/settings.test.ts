@@ -91,12 +91,12 @@ describe('what a conversation has cost', () => {
   test('is the sum over all branches, by model', async () => {
     const sent = await answered(script({ chunks: ['字'.repeat(10)], times: 40, usage: 350 }))
     await ended(here, (await askAgain(here, member, sent.answer.id)).answer.id)
-    expect(await costOf(here, member, sent.message.conversationId)).toEqual({ points: 8, tokens: 700, models: [{ model: 'scripted', offline: true, answers: 2, points: 8, tokens: 700 }] })
+    expect(await costOf(here, member, sent.message.conversationId)).toEqual({ points: 8, promptTokens: 74, tokens: 700, models: [{ model: 'scripted', offline: true, answers: 2, points: 8, promptTokens: 74, tokens: 700 }] })
   })
 
   test('is nothing before the first answer, and nobody else’s matter', async () => {
     const { id } = await createConversation(here, member, {})
-    expect(await costOf(here, member, id)).toEqual({ points: 0, tokens: 0, models: [] })
+    expect(await costOf(here, member, id)).toEqual({ points: 0, promptTokens: 0, tokens: 0, models: [] })
     await expect(costOf(here, await testMember(database), id)).rejects.toMatchObject({ code: 404 })
     await expect(costOf(here, member, 'x')).rejects.toMatchObject({ code: 404 })
   })

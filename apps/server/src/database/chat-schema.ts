@@ -15,6 +15,7 @@ export const answerParts = pgTable(
     textHash: text('text_hash').notNull(),
     model: text('model').notNull(),
     /** Of all parts until there, as the answer's own were. */
+    promptTokens: integer('prompt_tokens'),
     tokens: integer('tokens'),
     cost: integer('cost'),
     milliseconds: integer('milliseconds'),

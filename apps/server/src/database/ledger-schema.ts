@@ -116,6 +116,7 @@ export const holds = pgTable(
     index('holds_lease').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
     index('holds_member').on(t.memberId).where(sql`${t.state} = 'held'`),
     index('holds_day').on(t.memberId, t.createdAt),
+    index('holds_posted').on(t.endedAt).where(sql`${t.state} = 'posted'`),
   ],
 )
 

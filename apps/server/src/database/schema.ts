@@ -146,6 +146,8 @@ export const messages = pgTable(
     /** As whom it was answered. */
     assistantId: text('assistant_id'),
     offline: boolean('offline').notNull().default(false),
+    /** Of what its model was asked and is paid for; null where nothing is. */
+    promptTokens: integer('prompt_tokens'),
     tokens: integer('tokens'),
     milliseconds: integer('milliseconds'),
     /** In points; null as long as it is not known. */
@@ -185,9 +187,15 @@ export const runs = pgTable(
     ticket: integer('ticket').notNull().default(0),
     startedAt: at('started_at').notNull(),
     stopAskedAt: at('stop_asked_at'),
+    /** Tokens of all that its engine was asked, as they are reckoned; null as long as it was not asked. Stored before it is. */
+    promptTokens: integer('prompt_tokens'),
+    /** What an answer of a conversation costs at most, at the usual price, in points. */
+    quote: integer('quote'),
     /** Set once. */
     endedAt: at('ended_at'),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }),
+    /** Its engine was asked, and it ended without a result. */
+    fruitless: boolean('fruitless').notNull().default(false),
   },
   (t) => [index('runs_open').on(t.endedAt, t.leaseUntil), index('runs_member').on(t.memberId, t.endedAt)],
 )

@@ -20,10 +20,10 @@ export interface Turn {
 }
 
 /**
- * What an engine says while it answers: pieces of text, and at the end how many tokens it counted, and whether the answer was cut off
- * at its greatest length. Where another model than the one that was asked for answers, that comes before its first word.
+ * What an engine says while it answers: pieces of text, and at the end how many tokens it counted of the answer and of what it was
+ * asked, and whether the answer was cut off at its greatest length. Where another model than the one that was asked for answers, that comes before its first word.
  */
-export type AnswerPart = { text: string } | { tokens: number | null; cut?: boolean } | { model: string }
+export type AnswerPart = { text: string } | { tokens: number | null; promptTokens?: number | null; cut?: boolean } | { model: string }
 
 /** Sentences to be translated, each to be answered behind its mark. */
 export interface TranslationTask {
@@ -93,6 +93,13 @@ export class EngineFailure extends Error {
   constructor(reason: FailureReason, message: string, cause?: unknown) {
     super(message, { cause })
     this.reason = reason
+  }
+}
+
+/** The engine has answered to its end, and nothing of what it said can be used. */
+export class UnusableAnswer extends EngineFailure {
+  constructor(message: string) {
+    super('crashed', message)
   }
 }
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 test('the first engine answers alone where it can', async () => {
-  expect((await ask(both())).parts).toEqual([{ text: '一' }, { tokens: null, cut: false }])
+  expect((await ask(both())).parts).toEqual([{ text: '一' }, { tokens: null, promptTokens: null, cut: false }])
   expect(two.asked).toEqual([])
 })
 
@@ -94,8 +94,8 @@ describe('before the first word', () => {
 
   test('one that has the model says nothing of it; one that has not is asked for its default, and says which that is', async () => {
     one.answer(status(500))
-    expect((await ask(both())).parts).toEqual([{ text: '二' }, { tokens: null, cut: false }])
-    expect((await ask(both(['small', 'tiny']))).parts).toEqual([{ model: 'small' }, { text: '二' }, { tokens: null, cut: false }])
+    expect((await ask(both())).parts).toEqual([{ text: '二' }, { tokens: null, promptTokens: null, cut: false }])
+    expect((await ask(both(['small', 'tiny']))).parts).toEqual([{ model: 'small' }, { text: '二' }, { tokens: null, promptTokens: null, cut: false }])
     expect(two.asked.map(({ body }) => body['model'])).toEqual(['large', 'small'])
   })
 

@@ -90,9 +90,10 @@ async function* ask(
         )
       }
       if (part.type === 'finish') {
+        const { outputTokens: tokens = null, inputTokens: promptTokens = null } = part.totalUsage
+        yield { tokens, promptTokens, cut: part.finishReason === 'length' }
         if (part.finishReason === 'content-filter')
           throw new EngineFailure('refused', "The model's own moderation ended the answer.")
-        yield { tokens: part.totalUsage.outputTokens ?? null, cut: part.finishReason === 'length' }
       }
     }
   } finally {

@@ -1,14 +1,13 @@
-import { lowered, models } from '@moyun/api'
+import { lowered, models, OUTPUT_COSTS_AT_MOST } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { ANSWER_COSTS_AT_MOST } from '../chat/price.ts'
 import type { Core } from '../core.ts'
 import { rateOf } from '../membership/rate-of.ts'
 
 /** Serves the models that may answer, and what an answer costs who asks: the usual price to whoever is not signed in. */
 export function modelRoutes(app: FastifyInstance, core: Pick<Core, 'engine' | 'sessions' | 'db' | 'clock'>) {
   serve(app, models.list, async ({ request }) => {
-    const costsAtMost = lowered(ANSWER_COSTS_AT_MOST, await rateOf(core, request), 100)
-    return { models: core.engine.models().map((model) => ({ ...model, costsAtMost })) }
+    const rate = await rateOf(core, request)
+    return { models: core.engine.models().map((model) => ({ ...model, costsAtMost: lowered(OUTPUT_COSTS_AT_MOST, rate, 100) })), rate }
   })
 }

@@ -19,8 +19,12 @@ export const Script = z.object({
   status: z.optional(z.int()),
   /** Ends as one that was cut off at its greatest length. */
   cut: z._default(z.boolean(), false),
+  /** Ends as one that moderation broke off. */
+  refused: z._default(z.boolean(), false),
   /** What it claims to have used; anything, as endpoints do. */
   usage: z.optional(z.nullable(z.number())),
+  /** The same of what it was asked. */
+  promptUsage: z.optional(z.nullable(z.number())),
 })
 export type Script = z.infer<typeof Script>
 
@@ -44,7 +48,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
       script = Script.parse(next)
     },
     async *answer({ messages, task, signal }) {
-      const { chunks, times, delay, dieAfter = Infinity, status, cut, usage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
+      const { chunks, times, delay, dieAfter = Infinity, status, cut, refused, usage, promptUsage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
       if (status !== undefined && status !== 200) throw explain(statusError(status), { baseUrl: 'scripted:', spoke: false })
       let said = 0
       for (let round = 0; round < times; round += 1) {
@@ -56,7 +60,8 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
           yield { text }
         }
       }
-      yield { tokens: usage ?? null, cut }
+      yield { tokens: usage ?? null, promptTokens: promptUsage ?? null, cut }
+      if (refused) throw new EngineFailure('refused', 'The script is refused here.')
     },
   }
 }

@@ -6,6 +6,9 @@ type Weather = (response: ServerResponse) => void
 /** So that what was said before has arrived. */
 const AWHILE = 120
 
+/** What a short run costs in bad weather, in points: moderation is paid for what it was asked, the rest was no answer. */
+export const costIn = (reason: string): number => (reason === 'refused' ? 1 : 0)
+
 /** Bad weather of an endpoint, with the reason for which a run fails in it; `half` is what it says before it breaks off. */
 export const badWeather = (half: string): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Weather][] => [
   ['429', 'unavailable', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],

@@ -50,6 +50,6 @@ const yuan = (fen: number) => `¥${fen / 100}`
 function priceLines(): string[] {
   const plans = products.flatMap(({ plan, price, points }) => (plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，对话和任务按原价 ${plan.rate}%`] : []))
   const packs = products.flatMap(({ kind, price, points }) => (kind === 'points' ? [`${points} 点：${yuan(price)}`] : []))
-  const tools = [`聊天：至多 ${prices.chat} 点一问`, `写作：${prices.writing.from} 点起一篇`, `翻译：1 点 ${prices.translation} 字`, `绘画：${prices.painting} 点一张`, `修复：${prices.restoration.from} 点起一张`]
+  const tools = [`聊天：每问 1 点起，问 ${prices.chat.input} 词元 1 点，答 ${prices.chat.output} 词元 1 点，答的部分至多 ${prices.chat.wordsAtMost} 点`, `写作：${prices.writing.from} 点起一篇`, `翻译：1 点 ${prices.translation} 字`, `绘画：${prices.painting} 点一张`, `修复：${prices.restoration.from} 点起一张`]
   return [...tools, ...plans, ...packs]
 }

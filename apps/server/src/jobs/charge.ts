@@ -13,7 +13,7 @@ export async function holdFor({ ledger }: { ledger: Ledger }, tx: Transaction, r
   if (row.memberId !== null) await ledger.hold(tx, { memberId: row.memberId, work: workOf(row), kind: 'job', about: workOf(row), amount: row.price })
 }
 
-/** What a job that succeeded has cost: what its kind says, lowered as its price was when it was submitted. */
+/** What a job of which there is something has cost: what its kind says, lowered as its price was when it was submitted. */
 export function costOf(kind: JobKind | undefined, row: JobRow): number {
   const usual = kind?.priceOf?.(row.input) ?? 0
   // A kind that is free by now was not when it was submitted.
@@ -21,5 +21,5 @@ export function costOf(kind: JobKind | undefined, row: JobRow): number {
   return lowered(kind?.costOf?.(row) ?? usual, row.price, usual)
 }
 
-/** Posts what a job that succeeded has cost, and frees what was held for any other; in the transaction that ends it, once. Gives the points. */
+/** Posts what a job has cost, and frees the rest of what was held for it; in the transaction that ends it, once. Gives the points. */
 export const settle = async ({ ledger }: { ledger: Ledger }, tx: Transaction, row: JobRow, cost: number): Promise<number> => (await ledger.settle(tx, workOf(row), cost)) ?? 0

@@ -18,7 +18,7 @@ export interface Ending {
   end: JobEnd
   /** Of a failure. */
   reason?: JobFailure
-  /** Of a success. */
+  /** What the work gave. */
   output?: unknown
   /** Whose end it is, where it is told by whoever works on it. */
   claim?: Claim
@@ -30,6 +30,9 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   if (open === null) return null
   // Whoever asked for the end of it is not given another one.
   const end = open.cancelAskedAt === null || ending.end === 'expired' ? ending.end : 'canceled'
+  const kind = context.kinds.get(open.kind)
+  const kept = end === 'canceled' ? (kind?.keptOf?.(open, { output: ending.output, brokenOff: ending.claim !== undefined && ending.end === 'canceled' }) ?? null) : null
+  const hasMade = end === 'succeeded' || kept !== null
   const [row] = await tx
     .update(jobs)
     .set({
@@ -38,18 +41,18 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
       leaseUntil: null,
       toldPosition: null,
       ...(end === 'succeeded' ? { progress: 100, output: ending.output ?? null } : {}),
+      ...(kept === null ? {} : { output: kept }),
       ...(end === 'failed' ? { reason: ending.reason ?? 'crashed' } : {}),
     })
     .where(eq(jobs.id, open.id))
     .returning()
   if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
-  const kind = context.kinds.get(row.kind)
-  const changed = end === 'succeeded' ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
-  if (end !== 'succeeded') await kind?.cameToNothing?.(tx, row)
-  const charged = await charge(context, tx, row, end === 'succeeded' ? costOf(kind, row) : 0)
+  const changed = hasMade ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
+  if (!hasMade) await kind?.cameToNothing?.(tx, row)
+  const charged = await charge(context, tx, row, hasMade ? costOf(kind, row) : 0)
   await notifyWorkers(tx, row.id)
   for (const one of changed) await tellJob(context, tx, one)
-  if (end === 'succeeded') await kind?.tell?.(tx, charged)
+  if (hasMade) await kind?.tell?.(tx, charged)
   await tellJob(context, tx, charged)
   return charged
 }

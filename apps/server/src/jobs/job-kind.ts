@@ -28,15 +28,22 @@ export interface JobKind {
   resumes: 'anew' | 'from checkpoint' | 'never'
   /** What a job with this input usually costs at most, in points; nothing where it is left out. A membership lowers it. */
   priceOf?(input: unknown): number
+  /** It asks a provider that is paid: whoever has too many end without a result waits for the next day. */
+  asksProvider?: true
   /** What one that succeeded has usually cost, no more than that; as much where it is left out. It is lowered alike. */
   costOf?(job: JobRow): number
   /** Does the work and gives what is kept of it; throws `JobFailed`. Anything else that is thrown is a crash. */
   run(job: JobRow, hands: Hands): Promise<unknown>
-  /** Said in the transaction that ends a job that succeeded; gives those of its owner's jobs of which something changed by that. */
+  /**
+   * What is kept of a job that is canceled, as its output: it is given to its owner and paid for as that of one that succeeded. Null where
+   * nothing is. `output`: what the work gave all the same; `brokenOff`: the work was left while it still waited for something.
+   */
+  keptOf?(job: JobRow, how: { output: unknown; brokenOff: boolean }): unknown
+  /** Said in the transaction that ends a job that succeeded, or of which something is kept; gives those of its owner's jobs of which something changed by that. */
   succeeded?(tx: Transaction, job: JobRow): Promise<readonly JobRow[]>
   /** Said in the transaction that ends a job in any other way, as early. Locks nothing that anybody waits for who waits for the job. */
   cameToNothing?(tx: Transaction, job: JobRow): Promise<void>
-  /** Said behind the charge for one that succeeded, next to last in that transaction: what its owner's pages hear beside its end. */
+  /** Said behind the charge for one of which there is something, next to last in that transaction: what its owner's pages hear beside its end. */
   tell?(tx: Transaction, job: JobRow): Promise<void>
   /** Of a kind that makes pictures: what it was given, and what is still there of what it made. */
   show?(tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>>

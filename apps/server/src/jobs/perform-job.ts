@@ -44,6 +44,8 @@ async function outcomeOf({ log }: JobContext, job: JobRow, stop: AbortSignal, wo
       log.warn({ err: error, ...about, reason: error.reason }, 'A job failed')
       return { end: 'failed', reason: error.reason }
     }
+    // Something may have been paid for that nobody waits for any more.
+    if (error instanceof Stopped && stop.reason === 'canceled') return { end: 'canceled' }
     if (isOutage(error)) {
       log.error({ err: error, ...about }, 'The work on a job broke off, since PostgreSQL was away for too long')
       return 'broken off'

@@ -5,6 +5,7 @@ import { type Holder, holderId, memberIdOf } from '../caller.ts'
 import { lockByName } from '../database/lock-by-name.ts'
 import { files, jobFiles, jobs } from '../database/work-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
+import { requireFruit } from '../runs/fruitless.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { holdFor } from './charge.ts'
 import type { JobContext } from './job-context.ts'
@@ -30,6 +31,7 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
   const known = context.kinds.get(kind)
   if (!known) throw refuse(contract.retry, 'unavailable')
   await requireRoom(tx, holder)
+  if (known.asksProvider && 'memberId' in holder) await requireFruit(tx, holder.memberId, context.clock.now())
   const [row] = await tx
     .insert(jobs)
     .values({ id: randomUUID(), ...owned(holder), kind, title, input, price: await priceFor(context, tx, holder, known.priceOf?.(input) ?? 0), state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })

@@ -40,12 +40,12 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['of nobody’s counting costs by its length', { chunks: ['春'.repeat(300)] }, { state: 'done', tokens: null, cost: 2 }],
-    ['of a negative count costs by its length', { chunks: ['春'.repeat(300)], usage: -5 }, { state: 'done', tokens: null, cost: 2 }],
-    ['of an absurd count costs by its length', { chunks: ['春'.repeat(300)], usage: 1e15 }, { state: 'done', tokens: null, cost: 2 }],
-    ['of far too small a count costs by its length', { chunks: ['春'.repeat(900)], usage: 2 }, { state: 'done', tokens: null, cost: 6 }],
-    ['of far too large a count costs by its length', { chunks: ['春'.repeat(900)], usage: 100_000 }, { state: 'done', tokens: null, cost: 6 }],
-    ['that is endless costs no more than the quote', { chunks: ['春'.repeat(6000)], usage: 9000 }, { state: 'done', tokens: 9000, cost: 20 }],
+    ['of nobody’s counting costs by its length', { chunks: ['春'.repeat(300)] }, { state: 'done', tokens: null, cost: 3 }],
+    ['of a negative count costs by its length', { chunks: ['春'.repeat(300)], usage: -5 }, { state: 'done', tokens: null, cost: 3 }],
+    ['of an absurd count costs by its length', { chunks: ['春'.repeat(300)], usage: 1e15 }, { state: 'done', tokens: null, cost: 3 }],
+    ['of far too small a count costs by its length', { chunks: ['春'.repeat(900)], usage: 2 }, { state: 'done', tokens: null, cost: 7 }],
+    ['of far too large a count costs by its length', { chunks: ['春'.repeat(900)], usage: 100_000 }, { state: 'done', tokens: null, cost: 7 }],
+    ['that is endless costs no more than the quote', { chunks: ['春'.repeat(60)], times: 100, usage: 9000 }, { state: 'done', tokens: 9000, cost: 21 }],
     ['that fails costs nothing', { chunks: ['春', '夏'], dieAfter: 1 }, { state: 'failed', cost: 0 }],
     ['that never begins costs nothing', { status: 500 }, { state: 'failed', cost: 0 }],
   ])('P41: %s', async (_, steps, expected) => {
@@ -62,8 +62,8 @@ describe('an answer', () => {
       await app.core.ledger.hold(tx, { memberId: id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 90 })
     })
     const { code, message, result, conversation: where } = await ask(poor, '还能问吗')
-    expect({ code, result }).toEqual({ code: 2001, result: { needed: 20, available: 10 } })
-    expect(message).toContain('20')
+    expect({ code, result }).toEqual({ code: 2001, result: { needed: 21, available: 10 } })
+    expect(message).toContain('21')
     // It is called by what was asked, and found again by it.
     expect(await get(`/api/chat/conversations/${where}`, poor)).toMatchObject({ messages: [], conversation: { title: '还能问吗' } })
     expect((await get('/api/chat/conversations', poor)).conversations).toMatchObject([{ title: '还能问吗' }])
@@ -75,9 +75,9 @@ describe('an answer', () => {
   test('P36: a hundred at once on points for ten begin ten', async () => {
     const one = await app.member()
     const id = await memberIdOf(one)
-    await app.database.db.transaction((tx) => app.core.ledger.grant(tx, id, { bucket: 'bought', amount: 100, expiresAt: null, kind: 'purchase', source: 'order:1', key: `test:${id}` }))
+    await app.database.db.transaction((tx) => app.core.ledger.grant(tx, id, { bucket: 'bought', amount: 110, expiresAt: null, kind: 'purchase', source: 'order:1', key: `test:${id}` }))
     const where = await Promise.all(Array.from({ length: 100 }, () => conversation(one)))
-    const all = await Promise.all(where.map((place) => ask(one, script({ chunks: ['春'.repeat(3000)], usage: 5000 }), place)))
+    const all = await Promise.all(where.map((place) => ask(one, script({ chunks: ['春'.repeat(60)], times: 50, usage: 5000 }), place)))
     expect(all.filter(({ code }) => code === 200)).toHaveLength(10)
     expect(all.filter(({ code }) => code === 2001)).toHaveLength(90)
     expect(await get('/api/ledger/summary', one)).toMatchObject({ points: 0, held: 0 })
@@ -168,12 +168,12 @@ test('P36: of two members at once, by questions and by jobs, at two servers, eac
   const other = await testApp({ welcomePoints: 100 }, { database: app.database })
   const two = [await app.member(), await app.member()]
   const ids = await Promise.all(two.map(memberIdOf))
-  for (const id of ids) await app.database.db.transaction((tx) => app.core.ledger.grant(tx, id, { bucket: 'bought', amount: 100, expiresAt: null, kind: 'purchase', source: 'order:1', key: `mixed:${id}` }))
+  for (const id of ids) await app.database.db.transaction((tx) => app.core.ledger.grant(tx, id, { bucket: 'bought', amount: 110, expiresAt: null, kind: 'purchase', source: 'order:1', key: `mixed:${id}` }))
   const chats = await Promise.all(two.map((one) => Promise.all(Array.from({ length: 35 }, () => conversation(one)))))
   const begin = (server: TestApp, of: TestMember, nth: number, where?: string) =>
     where === undefined
-      ? server.call('POST', '/sandbox/jobs', { headers: of.bearer, body: { title: `${nth}`, steps: 1, stepMs: 1, price: 20 } })
-      : server.call('POST', `/api/chat/conversations/${where}/messages`, { headers: { ...of.bearer, ...key() }, body: { id: randomUUID(), parentId: null, text: script({ chunks: ['春'.repeat(6000)], usage: 9000 }) } })
+      ? server.call('POST', '/sandbox/jobs', { headers: of.bearer, body: { title: `${nth}`, steps: 1, stepMs: 1, price: 21 } })
+      : server.call('POST', `/api/chat/conversations/${where}/messages`, { headers: { ...of.bearer, ...key() }, body: { id: randomUUID(), parentId: null, text: script({ chunks: ['春'.repeat(60)], times: 100, usage: 9000 }) } })
 
   // Fifteen jobs and thirty-five questions of each, one after the other at the one server and the other.
   const all = await Promise.all(two.map((one, who) => Promise.all(Array.from({ length: 50 }, (_, nth) => begin(nth % 2 === 0 ? app : other, one, nth, nth % 10 < 7 ? chats[who]?.[Math.floor(nth / 10) * 7 + (nth % 10)] : undefined)))))

@@ -6,6 +6,7 @@ import { jobs } from '../database/work-schema.ts'
 import { every } from '../streams/every.ts'
 import { findBreaches } from './check-ledger.ts'
 import { ledgerRoutes } from './routes.ts'
+import { createSpendingAlarm } from './spending-alarm.ts'
 import { type OpenWork, sweepExpired, sweepHolds } from './sweep-ledger.ts'
 
 const MINUTE = 60 * 1000
@@ -23,16 +24,18 @@ const openWork: OpenWork = {
   job: async (tx, id) => isThere(tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, id), isNull(jobs.endedAt)))),
 }
 
-/** Serves what members see of their points and cash; frees and expires each minute, and looks each hour whether everything sums up. */
+/** Serves what members see of their points and cash; frees, expires and looks at what is spent each minute, and each hour whether everything sums up. */
 export function serveLedger(app: FastifyInstance, core: Core): void {
-  const { ledger, db, log } = core
+  const { ledger, db, log, environment } = core
   ledgerRoutes(app, core)
+  const raiseAlarm = createSpendingAlarm(ledger.context, environment.spendingAlarmPoints)
 
   const stopSweeping = every(
     MINUTE,
     async () => {
       await sweepHolds(ledger.context, openWork)
       await sweepExpired(ledger.context)
+      await raiseAlarm()
     },
     log,
   )

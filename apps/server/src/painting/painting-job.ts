@@ -7,6 +7,7 @@ import { EngineFailure } from '../engines/chat-engine.ts'
 import { letGo } from '../files/own-files.ts'
 import { readFiles } from '../files/present-file.ts'
 import { type Hands, JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
+import type { Stop } from '../jobs/perform-job.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
 import { jobSource } from '../works/job-source.ts'
@@ -32,8 +33,8 @@ export type PaintingInput = z.infer<typeof PaintingInput>
 const Painted = z.object({ fileId: z.string(), seed: z.int() })
 type Painted = z.infer<typeof Painted>
 
-/** What came of it. */
-export const Output = z.object({ pictures: z.array(Painted) })
+/** What came of it. `unseen`: pictures that a model was asked for, and nobody waited for once the job was canceled; they are paid for. */
+export const Output = z.object({ pictures: z.array(Painted), unseen: z.optional(z.int()) })
 /** What is kept so far, and another process goes on from: `asked` pictures were asked for, whether or not they came. */
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
 type Checkpoint = z.infer<typeof Checkpoint>
@@ -49,13 +50,23 @@ const SIZES: Readonly<Record<PaintRatio, PaintSize>> = {
 
 type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
-/** Paints pictures, one after the other; what can't be painted is not paid for. */
+/** Paints pictures, one after the other; what can't be painted is not paid for. Canceled, it gives those that are there, and asks for no more. */
 export const createPainting = (core: PaintingCore): JobKind => ({
   kind: 'painting',
   deadline: 15 * MINUTE,
   resumes: 'from checkpoint',
   priceOf: (input) => PaintingInput.parse(input).count * PICTURE_COSTS,
-  costOf: ({ output }) => Output.parse(output).pictures.length * PICTURE_COSTS,
+  asksProvider: true,
+  costOf({ output }) {
+    const { pictures, unseen = 0 } = Output.parse(output)
+    return (pictures.length + unseen) * PICTURE_COSTS
+  },
+  keptOf({ checkpoint }, { output, brokenOff }) {
+    const begun = Checkpoint.safeParse(checkpoint).data ?? { pictures: [], asked: 0 }
+    const { pictures } = Output.safeParse(output).data ?? begun
+    const unseen = brokenOff && begun.asked > pictures.length ? 1 : 0
+    return pictures.length + unseen > 0 ? { pictures, unseen } : null
+  },
   run: (job, hands) => paintAll(core, job, hands),
   async succeeded(tx, job) {
     await addWorks(core, tx, job)
@@ -106,7 +117,7 @@ async function paintOne({ db, painter, files, environment }: PaintingCore, { id:
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
   }
   try {
-    const bytes = await painter.paint({ prompt, negative, style, ...SIZES[ratio], seed, model, signal: hands.signal })
+    const bytes = await painter.paint({ prompt, negative, style, ...SIZES[ratio], seed, model, signal: painter.offline ? hands.signal : unlessCanceled(hands.signal) })
     hands.progress((100 * (n + 0.9)) / count)
     // The demonstration engine has learned from no picture.
     const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
@@ -122,6 +133,17 @@ async function paintOne({ db, painter, files, environment }: PaintingCore, { id:
     if (hands.signal.aborted) throw error
     return failureOf(error)
   }
+}
+
+/** A picture that a model was asked for is paid for: a cancel does not break it off, so that it may still be given. */
+function unlessCanceled(signal: AbortSignal): AbortSignal {
+  const broken = new AbortController()
+  const pass = () => {
+    if (signal.reason !== ('canceled' satisfies Stop)) broken.abort(signal.reason)
+  }
+  if (signal.aborted) pass()
+  else signal.addEventListener('abort', pass, { once: true })
+  return broken.signal
 }
 
 function failureOf(error: unknown): JobFailed {
@@ -148,7 +170,7 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
 async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
   const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
   const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
-  const painted = job.state === 'succeeded' ? Output.safeParse(job.output).data?.pictures : undefined
+  const painted = job.state === 'succeeded' || job.state === 'canceled' ? Output.safeParse(job.output).data?.pictures : undefined
   if (painted === undefined || job.memberId === null) return { input }
   const sources = painted.map((_, n) => jobSource(job.id, n))
   const there = await tx

@@ -12,6 +12,7 @@ import { testEndpoint } from '../engines/test-endpoint.ts'
 import { labelOf } from '../files/test-labels.ts'
 import type { Hands } from '../jobs/job-kind.ts'
 import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
+import { brisk } from '../test-intervals.ts'
 import { createOfflinePainter } from './offline-painter.ts'
 import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
 import type { PaintEngine, PaintRequest } from './paint-engine.ts'
@@ -136,16 +137,76 @@ describe('in bad weather', () => {
   })
 })
 
-test('P41: canceled in the middle, it ends soon, costs nothing, and what was painted by then takes no room', async () => {
-  const before = await points()
-  model.script(({ seed }) => square(seed), untilAborted)
-  const { id } = (await begin({ count: 2 })).result as Job
-  await expect.poll(() => model.asked.length).toBe(2)
-  await app.prepare('POST', `/api/jobs/${id}/cancel`, { headers: member.bearer })
+describe('P41: canceled in the middle', () => {
+  /** A stroke that is made when the test says so. */
+  function held() {
+    let make = () => {}
+    const made = new Promise<void>((resolve) => (make = resolve))
+    return { stroke: ({ seed }: PaintRequest) => made.then(() => square(seed)), make: () => make() }
+  }
+  const cancel = (id: string) => app.prepare('POST', `/api/jobs/${id}/cancel`, { headers: member.bearer })
 
-  expect(await ended(id)).toMatchObject({ state: 'canceled', cost: 0 })
-  await expect.poll(() => filesOf()).toBe(0)
-  expect(await points()).toEqual(before)
+  test('again and again, it gives what a model has painted for it, each time, and that is paid for', async () => {
+    const before = await points()
+    for (const n of [1, 2, 3]) {
+      const last = held()
+      model.script(({ seed }) => square(seed), ({ seed }) => square(seed), ({ seed }) => square(seed), last.stroke)
+      const { id } = (await begin({ count: 4 })).result as Job
+      await expect.poll(() => model.asked.length).toBe(4 * n)
+      await cancel(id)
+      last.make()
+      const job = await ended(id)
+      expect(job).toMatchObject({ state: 'canceled', price: 16, cost: 16, pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }] })
+      expect(await app.call('GET', `/api/works/${job.pictures?.[0]?.workId}`, { headers: member.bearer })).toMatchObject({ code: 200, result: { type: 'painting', cost: 4 } })
+    }
+    expect(await points()).toEqual({ points: before.points - 48, held: 0 })
+  })
+
+  test('it asks for no more, and those that it never asked for are not paid for', async () => {
+    const second = held()
+    model.script(({ seed }) => square(seed), second.stroke)
+    const { id } = (await begin({ count: 4 })).result as Job
+    await expect.poll(() => model.asked.length).toBe(2)
+    await cancel(id)
+    second.make()
+    expect(await ended(id)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
+    expect(model.asked).toHaveLength(2)
+  })
+
+  test('what a model does not bring in time is paid for as asked, and not kept', async () => {
+    const house = await testAdmins({ floodGuard: false, intervals: brisk }, { painter: model.engine })
+    const there = { house, by: await house.member() }
+    const second = held()
+    model.script(({ seed }) => square(seed), second.stroke)
+    const { id } = (await begin({ count: 3 }, there)).result as Job
+    await expect.poll(() => model.asked.length).toBe(2)
+    await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
+    expect(await ended(id, there)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }] })
+    second.make()
+    await expect.poll(async () => (await house.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result).toMatchObject({ points: 992, held: 0 })
+    expect((await house.database.pool.query('select from files where member_id = $1', [there.by.id])).rows).toHaveLength(1)
+  })
+
+  test('what a model could not paint is not paid for', async () => {
+    const first = held()
+    model.script((request) => first.stroke(request).then(fails('refused')))
+    const { id } = (await begin({ count: 2 })).result as Job
+    await expect.poll(() => model.asked.length).toBe(1)
+    await cancel(id)
+    first.make()
+    expect(await ended(id)).toMatchObject({ state: 'canceled', cost: 0 })
+    expect(await filesOf()).toBe(0)
+  })
+
+  test('while it waits to be taken up again, it gives what is there; what went with its process is not paid for', async () => {
+    const house = await testAdmins({ floodGuard: false, jobsAtOnce: 0 }, { painter: model.engine })
+    const there = { house, by: await house.member() }
+    const { id } = (await begin({ count: 3 }, there)).result as Job
+    const { id: fileId } = await house.core.files.add({ memberId: there.by.id }, await square(7), '')
+    await house.core.db.update(jobs).set({ checkpoint: { pictures: [{ fileId, seed: 7 }], asked: 2 } }).where(eq(jobs.id, id))
+    const { result } = await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
+    expect(result).toMatchObject({ state: 'canceled', cost: 4, pictures: [{ seed: 7, file: { id: fileId } }] })
+  })
 })
 
 test('P41: one that takes too long costs nothing, and what was painted by then takes no room', async () => {

@@ -4,6 +4,7 @@ import { runs, streamRows } from '../database/schema.ts'
 import type { FailureReason } from '../engines/chat-engine.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { type EndContext, products, type RunEnd } from './products.ts'
+import { isFruitless } from './fruitless.ts'
 import type { RunSays } from './run-rows.ts'
 
 export interface Ending {
@@ -12,9 +13,12 @@ export interface Ending {
   /** What was not yet stored. */
   rows?: readonly RunSays[]
   tokens?: number | null
+  promptTokens?: number | null
   cut?: boolean
   /** Of a failure. */
   reason?: FailureReason
+  /** Of a failure: the engine has ended well, and what it said can't be used. */
+  answered?: boolean
 }
 
 /** The channel that carries the id of each run that has ended, for whoever still works on it. */
@@ -23,7 +27,7 @@ export const RUNS_CHANNEL = 'runs'
 const LARGEST = 2 ** 31 - 1
 
 /** Ends a run in the caller's transaction; false when it has ended before, and then nothing is changed. */
-export async function endRun(tx: Transaction, context: EndContext, { runId, end, rows = [], tokens = null, cut = false, reason }: Ending): Promise<boolean> {
+export async function endRun(tx: Transaction, context: EndContext, { runId, end, rows = [], tokens = null, promptTokens = null, cut = false, reason = 'crashed', answered = false }: Ending): Promise<boolean> {
   const { streams, clock } = context
   const run = await lockOpenRun(tx, runId)
   if (run === null) return false
@@ -35,11 +39,12 @@ export async function endRun(tx: Transaction, context: EndContext, { runId, end,
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
   await products[run.kind].gather(tx, runId)
+  const spoke = (await streams.head(stream, tx)) > 0
   await tx
     .update(runs)
-    .set({ endedAt: now, end, ...(end === 'stopped' ? { stopAskedAt: now } : {}) })
+    .set({ endedAt: now, end, fruitless: isFruitless(run, { end, reason }, spoke), ...(end === 'stopped' ? { stopAskedAt: now } : {}) })
     .where(eq(runs.id, runId))
-  await products[run.kind].finish(tx, context, run, { end, milliseconds, tokens, cut, reason: end === 'failed' ? (reason ?? 'crashed') : null, now })
+  await products[run.kind].finish(tx, context, run, { end, milliseconds, tokens, promptTokens, cut, reason: end === 'failed' ? reason : null, answered, now })
   await tx.execute(sql`select pg_notify(${RUNS_CHANNEL}, ${runId})`)
   return true
 }

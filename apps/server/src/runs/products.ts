@@ -9,7 +9,7 @@ import { versionProduct } from '../scenes/version-product.ts'
 import { translationProduct } from '../translations/translation-product.ts'
 import { zsceneProduct } from '../zscenes/zscene-product.ts'
 
-type RunRow = typeof runs.$inferSelect
+export type RunRow = typeof runs.$inferSelect
 
 /** How a run ends; exactly once. */
 export type RunEnd = 'done' | 'failed' | 'stopped' | 'interrupted'
@@ -26,12 +26,15 @@ export interface EndContext {
 export interface Ended {
   end: RunEnd
   milliseconds: number
-  /** As the engine has counted them; not to be believed yet. */
+  /** Of the answer, and of what the engine was asked, as it has counted them; not to be believed yet. */
   tokens: number | null
+  promptTokens: number | null
   /** It came to an end at the greatest length that its model gives. */
   cut: boolean
   /** Of a failure. */
   reason: FailureReason | null
+  /** Of a failure: the engine has ended well, and what it said can't be used. */
+  answered: boolean
   now: Date
 }
 

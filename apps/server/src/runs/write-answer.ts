@@ -1,8 +1,10 @@
 import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
+import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { createDeltaWriter } from './delta-writer.ts'
 import { type Ending, endRun } from './end-run.ts'
+import { noteAsked } from './note-asked.ts'
 import type { RunContext } from './run-context.ts'
 import { RunOver, rowsOf } from './run-rows.ts'
 import type { Interruption } from './runs.ts'
@@ -34,15 +36,15 @@ export async function writeAnswer(context: RunContext, runId: string, { over, le
     await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, rows })))
     crashPoint(`${name}.ended`, context.environment)
   }
-  let tokens: number | null = null
-  let cut = false
+  let used: Pick<Ending, 'tokens' | 'promptTokens' | 'cut'> = {}
   let spoke = false
   try {
     const asked = await throughOutage(ask)
+    await noteAsked(context, runId, promptTokensOf(asked))
     for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
       if ('tokens' in part) {
-        tokens = credible(part.tokens, context, runId)
-        cut = part.cut ?? false
+        const { tokens, promptTokens = null, cut = false } = part
+        used = { tokens: credible(tokens, context, runId), promptTokens: credible(promptTokens, context, runId), cut }
         continue
       }
       if ('model' in part) {
@@ -56,12 +58,12 @@ export async function writeAnswer(context: RunContext, runId: string, { over, le
     }
     if (over.aborted) return
     if (!spoke && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
-    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens, cut })
+    await end({ end: leaving.aborted ? 'interrupted' : 'done', ...used })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
-    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason })
+    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
   }
 }
 

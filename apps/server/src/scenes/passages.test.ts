@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { badWeather } from '../engines/test-weather.ts'
+import { badWeather, costIn } from '../engines/test-weather.ts'
 import { answerWith, askedOf, by, scenesHouse } from './test-scenes.ts'
 
 const house = scenesHouse()
@@ -94,13 +94,13 @@ describe('a passage', () => {
     expect(await points()).toEqual(before)
   })
 
-  test.each(badWeather('清早'))('in bad weather, %s, fails, says why, costs nothing, and leaves the text as it was', async (_, reason, weather) => {
+  test.each(badWeather('清早'))('in bad weather, %s, fails, says why, costs what a refusal does or nothing, and leaves the text as it was', async (_, reason, weather) => {
     const { id, version } = await begun()
     const before = await points()
     house.endpoint.answer(weather)
     await reword(id, version)
-    expect((await ended(id)).versions[0]).toMatchObject({ text: TEXT, passage: { state: 'failed', reason, cost: 0 } })
-    expect(await points()).toEqual(before)
+    expect((await ended(id)).versions[0]).toMatchObject({ text: TEXT, passage: { state: 'failed', reason, cost: costIn(reason) } })
+    expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
   })
 
   test('one hundred calls under one key make one', async () => {

@@ -43,7 +43,7 @@ export async function rewordPassage(context: SceneContext, memberId: string, ids
     if (to > version.text.length || before.trim() === '' || !before.isWellFormed()) throw refuse(contract.reword, 'invalid', { result: { fields: { to: 'malformed' } } })
     if (deed === 'tone' && asked.tone === undefined) throw refuse(contract.reword, 'invalid', { result: { fields: { tone: 'empty' } } })
     const tone = deed === 'tone' ? (asked.tone ?? null) : null
-    await admitRun(context.runs, tx, contract.reword, memberId)
+    await admitRun(context, tx, contract.reword, memberId)
     await tx.update(piecePassages).set({ settled: 'left' }).where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
     const prompt = passagePromptFor({ deed, tone, text: version.text, from, to }, version.language)
     const runId = await beginRun(context, tx, { piece, kind: 'passage', model, prompt, most: PASSAGE_COSTS_AT_MOST }, async (made) => {

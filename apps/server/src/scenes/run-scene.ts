@@ -39,7 +39,7 @@ export async function runScene(context: SceneContext, { memberId, language }: Re
     await requirePicture(tx, contract.run, memberId, inputs)
     const piece = await openPiece(context, tx, contract.run, { id: asked.piece, memberId, sceneId, sceneName: wordsOf(draft, language).name, trial: false })
     await requireQuiet(tx, contract.run, piece.id)
-    await admitRun(context.runs, tx, contract.run, memberId)
+    await admitRun(context, tx, contract.run, memberId)
     await makeRoom(tx, piece.id, asked.replaces)
     await countUse(tx, memberId, sceneId, context.clock.now())
     const runId = await beginVersion(context, tx, { piece, draft, edition, language: spokenIn(draft, language), inputs, model, most: costsAtMost(sceneId) })

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Language, Term, Tone } from '@moyun/api'
 import { asc, eq } from 'drizzle-orm'
 import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
-import { EngineFailure } from '../engines/chat-engine.ts'
+import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
+import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { type Ending, endRun } from '../runs/end-run.ts'
+import { noteAsked } from '../runs/note-asked.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import { RunOver, rowsOf } from '../runs/run-rows.ts'
 import type { Performer } from '../runs/runs.ts'
@@ -58,12 +60,12 @@ export const translateRun: Performer = async (context, { id: runId, memberId }, 
   }
   try {
     const task = await throughOutage(() => taskOf(context, runId, memberId))
-    const { missing, failure, spoke } = await translateAll(context, task, { writer, broken })
+    const { missing, failure, spoke } = await translateAll(context, task, { runId, writer, broken })
     if (over.aborted) return
     if (leaving.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
     log.warn({ run: runId, engine: engine.name, missing, reason: failure?.reason, spoke }, 'Sentences did not come back')
-    await end({ end: 'failed', reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable') })
+    await end({ end: 'failed', reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable'), answered: failure === null && spoke })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     log.warn({ err: error, run: runId, engine: engine.name }, 'A translation failed')
@@ -84,10 +86,11 @@ async function taskOf({ db }: RunContext, runId: string, memberId: string): Prom
 }
 
 /** Round by round, until every sentence has come back or asking again is of no use; gives how many have not, why, and whether the engine said anything. */
-async function translateAll(context: RunContext, task: Task, hands: { writer: SentenceWriter; broken: AbortSignal }) {
+async function translateAll(context: RunContext, task: Task, hands: Pick<Hands, 'runId' | 'writer' | 'broken'>) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
   let spoke = false
+  const asked = { tokens: 0 }
   for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
     const back = new Set<number>()
     const hangUp = new AbortController()
@@ -96,7 +99,7 @@ async function translateAll(context: RunContext, task: Task, hands: { writer: Se
     const work = async () => {
       for (const part of parts) {
         if (broken.aborted) return
-        const heard = await translatePart(context, { ...task, part }, { ...hands, broken, back })
+        const heard = await translatePart(context, { ...task, part }, { ...hands, asked, broken, back })
         failure = heard.failure ?? failure
         spoke ||= heard.spoke
       }
@@ -131,11 +134,21 @@ function textBefore(all: readonly Sentence[], position: number): string {
   return text.trimEnd().slice(-BEFORE)
 }
 
+/** What the work on a part shares with that on all others. */
+interface Hands {
+  runId: string
+  writer: SentenceWriter
+  broken: AbortSignal
+  back: Set<number>
+  /** Tokens of all that the engine was asked so far. */
+  asked: { tokens: number }
+}
+
 /** Asks for one part; gives why it failed, null where the engine ended well, and whether it said anything. What came back whole is in `back`. */
 async function translatePart(
-  { engine }: RunContext,
+  context: RunContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
-  { writer, broken, back }: { writer: SentenceWriter; broken: AbortSignal; back: Set<number> },
+  { runId, writer, broken, back, asked }: Hands,
 ): Promise<{ failure: EngineFailure | null; spoke: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
   const gate = wellFormed()
@@ -148,13 +161,16 @@ async function translatePart(
   const before = textBefore(all, part[0]?.position ?? 0)
   const marked = part.map((sentence) => ({ mark: `⟦${sentence.position}⟧`, source: sentence.source.replaceAll(/\s+/g, ' ').replaceAll(/[⟦⟧]/g, (bracket) => (bracket === '⟦' ? '[[' : ']]')) }))
   try {
-    const answer = engine.answer({
+    const request: AnswerRequest = {
       instructions: instructionsFor({ source, target, tone, terms: own, before }),
       messages: [{ role: 'user', text: marked.map(({ mark, source: text }) => `${mark} ${text}`).join('\n') }],
       model,
       task: { kind: 'translation', sentences: marked, source, target, terms: own },
       signal: broken,
-    })
+    }
+    asked.tokens += promptTokensOf(request)
+    await noteAsked(context, runId, asked.tokens)
+    const answer = context.engine.answer(request)
     for await (const said of untilAborted(answer, broken)) {
       if (!('text' in said)) continue
       spoke ||= said.text.trim() !== ''

@@ -40,7 +40,7 @@ export async function translate(context: TranslationContext, memberId: string, a
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
     await lockTranslation(tx, asked.id)
     const before = await stopEarlier(context, tx, memberId, asked.id)
-    await admitRun(context.runs, tx, contract.translate, memberId)
+    await admitRun(context, tx, contract.translate, memberId)
     const row = await writeDown(context, tx, { memberId, asked: { ...asked, model }, before })
     const reply = await presentTranslation(tx, row)
     return { runId: row.state === 'streaming' ? row.runId : null, reply: await keep(tx, reply) }

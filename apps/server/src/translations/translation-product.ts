@@ -1,9 +1,10 @@
-import { lowered, translationRows } from '@moyun/api'
+import { answerPoints, lowered, translationRows } from '@moyun/api'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
 import { runStream, userStream } from '../chat/present.ts'
 import { streamRows } from '../database/schema.ts'
 import { translations, translationSentences } from '../database/translation-schema.ts'
+import { paidPrompt } from '../runs/paid-prompt.ts'
 import type { RunProduct } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { pointsBetween } from './price.ts'
@@ -25,8 +26,10 @@ export const translationProduct: RunProduct = {
     for (const [position, change] of changesOf(rows)) await changeSentence(tx, translation.id, position, change)
     await tx.update(translations).set({ seq: last.seq }).where(eq(translations.id, translation.id))
   },
-  async finish(tx, context, { id: runId, memberId }, { end, milliseconds, reason, now }) {
+  async finish(tx, context, run, ended) {
     const { streams, ledger } = context
+    const { id: runId, memberId } = run
+    const { end, milliseconds, reason, now } = ended
     const [translation] = await tx.select().from(translations).where(eq(translations.runId, runId))
     if (!translation) throw new Error(`Run ${runId} has no translation`)
     const own = await tx
@@ -36,9 +39,12 @@ export const translationProduct: RunProduct = {
     const charactersOf = (sentences: typeof own) => sentences.filter(({ source }) => needsTranslation(source)).reduce((sum, { source }) => sum + source.length, 0)
     // What a dead process had got back is not paid for.
     const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
-    const [asked, usual] = [charactersOf(own), pointsBetween(translation.characters, came)]
-    const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(usual, held, pointsBetween(translation.characters, asked)))) ?? 0
-    const told = end === 'failed' ? { reason } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const prompt = paidPrompt(run, ended, came > 0)
+    const most = pointsBetween(translation.characters, charactersOf(own))
+    // What came back, and at least what the engine was asked.
+    const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPoints(prompt, 0))
+    const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(Math.min(usual, most), held, most))) ?? 0
+    const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
     const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
     const [row] = await tx
       .update(translations)

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
-import { badWeather, wrongUsage } from '../engines/test-weather.ts'
+import { badWeather, costIn, wrongUsage } from '../engines/test-weather.ts'
 import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepTranslations } from './sweep-translations.ts'
@@ -176,15 +176,15 @@ describe('bad weather', () => {
     expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
   })
 
-  test.each<[string, string, (response: ServerResponse) => void]>([...badWeather('⟦1⟧ EN(傍'), ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.'])]])(
-    '%s: it fails, says why, keeps the text, and costs nothing',
-    async (_, reason, weather) => {
+  test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([...badWeather('⟦1⟧ EN(傍'), ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1]])(
+    '%s: it fails, says why, keeps the text, and costs what was asked of a model that has answered',
+    async (_, reason, weather, cost = costIn(reason)) => {
       const before = await points()
       endpoint.answer(weather)
       const failed = await translated({ text: TEXT })
-      expect(failed).toMatchObject({ state: 'failed', reason, cost: 0, text: TEXT })
+      expect(failed).toMatchObject({ state: 'failed', reason, cost, text: TEXT })
       expect(failed.sentences.every(({ back }) => !back)).toBe(true)
-      expect(await points()).toEqual(before)
+      expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
     },
   )
 

@@ -40,7 +40,7 @@ async function begin(context: ZsceneContext, { endpoint, memberId, id, model: as
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
     const row = await takeZscene(tx, endpoint, memberId, id)
-    await admitRun(context.runs, tx, endpoint, memberId)
+    await admitRun(context, tx, endpoint, memberId)
     const wanted = await choose(tx, row)
     // The wallet before anything that the end of a run changes after it.
     await context.ledger.open(tx, memberId)

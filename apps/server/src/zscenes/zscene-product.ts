@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { charactersIn, lowered, MOST_NODES, zsceneRows } from '@moyun/api'
+import { answerPoints, charactersIn, lowered, MOST_NODES, zsceneRows } from '@moyun/api'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
 import { runStream } from '../chat/present.ts'
 import { streamRows } from '../database/schema.ts'
 import { type OutlineNode, zsceneRuns, zscenes, zsceneSections } from '../database/zscene-schema.ts'
+import { paidPrompt } from '../runs/paid-prompt.ts'
 import type { Ended, RunProduct } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { endOfBranch, fitLevels, fitTotal, keepLocked, recognise, withoutTitle } from './fit-outline.ts'
@@ -28,16 +29,18 @@ export const zsceneProduct: RunProduct = {
     const nodes = [...run.nodes, ...rows.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
     await tx.update(zsceneRuns).set({ text, nodes, seq: last.seq }).where(eq(zsceneRuns.runId, runId))
   },
-  async finish(tx, context, { id: runId, memberId }, ended) {
+  async finish(tx, context, row, ended) {
     const { streams, ledger } = context
+    const { id: runId, memberId } = row
     const { end, milliseconds, reason } = ended
     const [run] = await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, runId))
     if (!run) throw new Error(`Run ${runId} has no manuscript`)
-    // What failed, or what a dead process had made, is not paid for.
-    const isPaid = end === 'done' || end === 'stopped'
-    const usual = Math.min(run.quote, costFor(run.deed, producedBy(run)))
-    const cost = (await ledger.settle(tx, runStream(runId), isPaid ? (held) => lowered(usual, held, run.quote) : 0)) ?? 0
-    const told = end === 'failed' ? { reason } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const produced = producedBy(run)
+    const prompt = paidPrompt(row, ended, produced > 0)
+    // What was written, and at least what the engine was asked.
+    const usual = prompt === null ? 0 : Math.min(run.quote, Math.max(costFor(run.deed, produced), answerPoints(prompt, 0)))
+    const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(usual, held, run.quote))) ?? 0
+    const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
     const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
     await tx.update(zsceneRuns).set({ state: end, reason, seq, milliseconds, cost }).where(eq(zsceneRuns.runId, runId))
     const [zscene] = await tx.select().from(zscenes).where(eq(zscenes.id, run.zsceneId))

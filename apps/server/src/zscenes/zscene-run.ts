@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { SECTION_LIMIT, type ZsceneMaterial } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { type OutlineNode, zsceneRuns, zscenes, zsceneSections } from '../database/zscene-schema.ts'
-import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
+import { type AnswerRequest, EngineFailure, UnusableAnswer } from '../engines/chat-engine.ts'
+import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { createDeltaWriter } from '../runs/delta-writer.ts'
 import { type Ending, endRun } from '../runs/end-run.ts'
+import { noteAsked } from '../runs/note-asked.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import { RunOver, rowsOf, type RunSays } from '../runs/run-rows.ts'
 import type { Performer } from '../runs/runs.ts'
@@ -37,6 +39,7 @@ export const zsceneRun: Performer = async (context, { id: runId }, { over, leavi
   }
   try {
     const request: AnswerRequest = { ...requestFor(task), model: task.run.model, signal: broken }
+    await noteAsked(context, runId, promptTokensOf(request))
     for await (const part of untilAborted(engine.answer(request), broken)) if ('text' in part) await taker.take(part.text)
     if (over.aborted) return
     await end({ end: leaving.aborted ? 'interrupted' : 'done' }, !leaving.aborted)
@@ -44,7 +47,7 @@ export const zsceneRun: Performer = async (context, { id: runId }, { over, leavi
     if (error instanceof RunOver || over.aborted) return
     const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'A part of a manuscript failed')
-    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason }, false)
+    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason, answered: failure instanceof UnusableAnswer }, false)
   }
 }
 
@@ -118,7 +121,7 @@ function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
         const last = keep(reader.end())
         if (held && count < MOST_READ) last.push(store(held, false))
         await writer.write(last)
-        if (count === 0) throw new EngineFailure(spoke ? 'crashed' : 'unavailable', 'The engine gave no heading.')
+        if (count === 0) throw spoke ? new UnusableAnswer('The engine gave no heading.') : new EngineFailure('unavailable', 'The engine ended without a word.')
       }
       return writer.finish()
     },

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
-import { badWeather, wrongUsage } from '../engines/test-weather.ts'
+import { badWeather, costIn, wrongUsage } from '../engines/test-weather.ts'
 import { picturesHere } from '../pictures/test-pictures-here.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepZscenes } from './sweep-zscenes.ts'
@@ -190,19 +190,19 @@ describe('an outline', () => {
     expect((await settled(id)).outline.map(({ title }) => title)).toEqual(['一', '二'])
   })
 
-  test.each<[string, string, (response: ServerResponse) => void]>([
+  test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
     ...badWeather('# 半个 | 100 | 甲\n# 又'),
-    ['talk without a heading', 'crashed', (response) => reply(response, '我想想。')],
-  ])('%s: it fails, says why, nothing is charged, and what was there stays', async (_, reason, weather) => {
+    ['talk without a heading', 'crashed', (response) => reply(response, '我想想。'), 1],
+  ])('%s: it fails, says why, costs what was asked of a model that has answered, and what was there stays', async (_, reason, weather, cost = costIn(reason)) => {
     const before = await points()
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
     endpoint.answer(weather)
     await call('POST', `/${id}/outline`, {})
     const failed = await settled(id)
-    expect(failed.planning).toMatchObject({ state: 'failed', reason, cost: 0 })
+    expect(failed.planning).toMatchObject({ state: 'failed', reason, cost })
     expect(failed.outline).toEqual(nodes)
-    expect(await points()).toEqual(before)
+    expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
   })
 })
 
@@ -325,10 +325,10 @@ describe('sections', () => {
     expect(await points()).toMatchObject({ held: 0 })
   })
 
-  test.each<[string, string, (response: ServerResponse) => void]>([
+  test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
     ...badWeather('写了一半'),
-    ['far too much', 'tooLong', (response) => reply(response, '字'.repeat(20_001))],
-  ])('%s: it fails, says why, costs nothing, and what stood there stays', async (_, reason, weather) => {
+    ['far too much', 'tooLong', (response) => reply(response, '字'.repeat(20_001)), 2],
+  ])('%s: it fails, says why, costs what was asked of a model that has answered, and what stood there stays', async (_, reason, weather, cost = costIn(reason)) => {
     const nodes = [node('甲')]
     const [nodeId = ''] = nodes.map((one) => one.id)
     const { id } = await written(nodes)
@@ -336,9 +336,9 @@ describe('sections', () => {
     endpoint.answer(weather)
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     const failed = await settled(id)
-    expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost: 0 })
+    expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost })
     expect(textOf(failed, nodeId)).toBe(PROSE)
-    expect(await points()).toEqual(before)
+    expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
     endpoint.answer((response) => reply(response, '再来。'))
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     expect(textOf(await settled(id), nodeId)).toBe('再来。')

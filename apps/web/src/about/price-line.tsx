@@ -6,5 +6,6 @@ export type PricedTool = keyof Prices
 /** What a tool costs, in a few words. */
 export function PriceLine({ tool, prices }: { tool: PricedTool; prices: Prices }) {
   const price = prices[tool]
-  return <FormattedMessage id="about.price" values={{ tool, points: typeof price === 'number' ? price : price.from }} />
+  const points = typeof price === 'number' ? price : 'from' in price ? price.from : 1
+  return <FormattedMessage id="about.price" values={{ tool, points }} />
 }

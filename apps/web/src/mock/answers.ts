@@ -1,4 +1,4 @@
-import { chat, type Conversation, lowered, type Member, type Message, refuse, type Sent } from '@moyun/api'
+import { answerCostsAtMost, answerPoints, chat, type Conversation, lowered, type Member, type Message, OUTPUT_COSTS_AT_MOST, reckonTokens, refuse, type Sent } from '@moyun/api'
 import { models } from '@moyun/api/fixtures'
 import type { KnownConversation } from './known.ts'
 import { rateOf } from './membership.ts'
@@ -14,27 +14,41 @@ export const present = ({ memberId: _, discarded: __, discardedAt: ___, ...conve
 /** The stream of everything that happens to one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
 
-/** In points: the most that an answer costs; as many tokens cost one. */
-const [MOST, TOKENS_A_POINT] = [models[0]?.costsAtMost ?? 0, 100]
-
 const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) => world.append(userStream(userId), 'balance.changed', { points, cash })
 
-/** What an answer costs a member at most. */
-export const mostOf = (world: World, member: Member | undefined) => (member ? lowered(MOST, rateOf(world, member), 100) : MOST)
+/** What the words of an answer cost a member at most. */
+export const mostOf = (world: World, member: Member | undefined) => lowered(OUTPUT_COSTS_AT_MOST, percentOf(world, member), 100)
 
-/** Holds what an answer may cost at most, and gives it; refuses where there are not so many points. */
-export function hold(world: World, member: Member): number {
-  const needed = mostOf(world, member)
-  if (member.residualNum < needed) throw refuse(chat.send, 'pointsShort', { result: { needed, available: member.residualNum } })
-  member.residualNum -= needed
+/** What a member pays, in percent of the usual price. */
+export const percentOf = (world: World, member: Member | undefined) => (member ? rateOf(world, member) : 100)
+
+/** The tokens of a question and of all that leads to it. */
+function promptOf({ known }: World, question: Message): number {
+  let characters = 0
+  for (let message: Message | undefined = question; message; message = known.messages.find(({ id }) => id === message?.parentId)) characters += [...message.text].length
+  return reckonTokens(characters)
+}
+
+/** What is held for an answer, and what its model is asked, in tokens. */
+export interface Held {
+  held: number
+  promptTokens: number
+}
+
+/** Holds what an answer to a question may cost at most; refuses where there are not so many points. */
+export function hold(world: World, member: Member, question: Message): Held {
+  const promptTokens = promptOf(world, question)
+  const held = answerCostsAtMost(promptTokens, percentOf(world, member))
+  if (member.residualNum < held) throw refuse(chat.send, 'pointsShort', { result: { needed: held, available: member.residualNum } })
+  member.residualNum -= held
   tellBalance(world, member)
-  return needed
+  return { held, promptTokens }
 }
 
 /** Takes what an answer has cost out of what was held for it, and frees the rest. */
-function charge(world: World, memberId: string, answer: Message, { tokens, held }: { tokens: number; held: number }) {
+function charge(world: World, memberId: string, answer: Message, { tokens, held, promptTokens }: Held & { tokens: number }) {
   const member = world.known.members.find(({ userId }) => userId === memberId)
-  const cost = lowered(Math.min(MOST, Math.ceil(tokens / TOKENS_A_POINT)), held, MOST)
+  const cost = lowered(answerPoints(promptTokens, tokens), held, answerCostsAtMost(promptTokens))
   if (!member) return cost
   member.residualNum += held - cost
   const title = world.known.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
@@ -45,7 +59,7 @@ function charge(world: World, memberId: string, answer: Message, { tokens, held 
 }
 
 /** Begins to answer a question; the words come one after another. */
-export function beginAnswer(world: World, conversation: KnownConversation, question: Message, { held, assistantId }: { held: number; assistantId: string | null }): Sent {
+export function beginAnswer(world: World, conversation: KnownConversation, question: Message, { assistantId, ...held }: Held & { assistantId: string | null }): Sent {
   const stream = `run:${crypto.randomUUID()}`
   const { attachments: _, ...asked } = question
   const answer: Message = {
@@ -68,30 +82,29 @@ export function beginAnswer(world: World, conversation: KnownConversation, quest
   world.known.messages.push(answer)
   const fresh = { ...answer }
   world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
-  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), held })
+  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), ...held })
   return { message: question, answer: fresh, stream }
 }
 
 /** Goes on with an answer: what it would have said is said to its end. */
-export function continueAnswer(world: World, conversation: KnownConversation, { question, answer, held }: { question: Message; answer: Message; held: number }): Sent {
+export function continueAnswer(world: World, conversation: KnownConversation, { question, answer, ...held }: Held & { question: Message; answer: Message }): Sent {
   const stream = `run:${crypto.randomUUID()}`
-  const before = { length: [...answer.text].length, cost: answer.cost ?? 0, milliseconds: answer.milliseconds ?? 0 }
+  const before = { length: [...answer.text].length, promptTokens: answer.promptTokens ?? 0, cost: answer.cost ?? 0, milliseconds: answer.milliseconds ?? 0 }
   Object.assign(answer, { state: 'streaming', stream, seq: 0, cut: false })
   const fresh = { ...answer }
   world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
-  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text).slice(answer.text.length) || '。'), held, before })
+  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text).slice(answer.text.length) || '。'), ...held, before })
   return { message: question, answer: fresh, stream }
 }
 
-interface ToWrite {
+interface ToWrite extends Held {
   pieces: readonly string[]
-  held: number
   /** What was written, and paid for, before it was continued. */
-  before?: { length: number; cost: number; milliseconds: number }
+  before?: { length: number; promptTokens: number; cost: number; milliseconds: number }
 }
 
 /** Writes an answer piece by piece, until it is done or somebody ends it. */
-function write(world: World, memberId: string, answer: Message, { pieces, held, before = { length: 0, cost: 0, milliseconds: 0 } }: ToWrite) {
+function write(world: World, memberId: string, answer: Message, { pieces, before = { length: 0, promptTokens: 0, cost: 0, milliseconds: 0 }, ...held }: ToWrite) {
   const began = Date.now()
   const left = [...pieces]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,8 +113,8 @@ function write(world: World, memberId: string, answer: Message, { pieces, held, 
     clearTimeout(timer)
     world.running.delete(answer.id)
     const tokens = [...answer.text].length
-    const cost = before.cost + charge(world, memberId, answer, { tokens: tokens - before.length, held })
-    const told = { tokens, cost, milliseconds: before.milliseconds + Date.now() - began }
+    const cost = before.cost + charge(world, memberId, answer, { tokens: tokens - before.length, ...held })
+    const told = { promptTokens: before.promptTokens + held.promptTokens, tokens, cost, milliseconds: before.milliseconds + Date.now() - began }
     Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
     world.append(userStream(memberId), 'run.ended', { conversationId: answer.conversationId, messageId: answer.id, state })
     world.keep()

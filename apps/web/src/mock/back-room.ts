@@ -36,9 +36,9 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
       const answers = saidIn(find(caller.userId, params.id).id).filter(({ role, state }) => role === 'assistant' && state !== 'streaming')
       const models = [...new Set(answers.map(({ model }) => model))].map((model) => {
         const own = answers.filter((answer) => answer.model === model)
-        return { model, offline: own.some(({ offline }) => offline), answers: own.length, points: sum(own.map(({ cost }) => cost)), tokens: sum(own.map(({ tokens }) => tokens)) }
+        return { model, offline: own.some(({ offline }) => offline), answers: own.length, points: sum(own.map(({ cost }) => cost)), promptTokens: sum(own.map(({ promptTokens = 0 }) => promptTokens)), tokens: sum(own.map(({ tokens }) => tokens)) }
       })
-      return { points: sum(models.map(({ points }) => points)), tokens: sum(models.map(({ tokens }) => tokens)), models }
+      return { points: sum(models.map(({ points }) => points)), promptTokens: sum(models.map(({ promptTokens }) => promptTokens)), tokens: sum(models.map(({ tokens }) => tokens)), models }
     }),
     double(world, chat.export, ({ caller, params, query }) => {
       const found = find(caller.userId, params.id)

@@ -1,7 +1,7 @@
 import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
 import { models as cast } from '@moyun/api/fixtures'
 import { backRoomDoubles } from './back-room.ts'
-import { beginAnswer, continueAnswer, hold, mostOf, present, userStream } from './answers.ts'
+import { beginAnswer, continueAnswer, hold, mostOf, percentOf, present, userStream } from './answers.ts'
 import { double, readerOf } from './double.ts'
 import type { KnownConversation } from './known.ts'
 import type { World } from './world.ts'
@@ -24,7 +24,7 @@ export function chatDoubles(world: World) {
   }
 
   return [
-    double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })) })),
+    double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })), rate: percentOf(world, readerOf(world, request)) })),
     double(world, chat.list, ({ caller, query }) => {
       const wanted = query.search?.trim().toLowerCase() ?? ''
       const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
@@ -87,32 +87,34 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       const conversation = find(caller.userId, params.id)
       const attachments = named.map((fileId) => known.files.find((file) => file.id === fileId && file.memberId === caller.userId) ?? neverFound())
       requireSilence(conversation)
-      const held = hold(world, caller)
       const now = new Date().toISOString()
       const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
       Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
       const said = { conversationId: conversation.id, parentId, role: 'user', text, state: 'done', stream: null, seq: 0, createdAt: now } as const
       const question: Message = { id, ...said, ...(attachments.length > 0 ? { attachments } : {}), model: '', assistantId: null, offline: false, tokens: null, cost: null, milliseconds: null }
+      const held = hold(world, caller, question)
       known.messages.push(question)
       world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
-      return beginAnswer(world, conversation, question, { held, assistantId: assistantId === undefined ? conversation.assistantId : assistantId })
+      return beginAnswer(world, conversation, question, { ...held, assistantId: assistantId === undefined ? conversation.assistantId : assistantId })
     }),
     double(world, chat.regenerate, ({ caller, params }) => {
       const earlier = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, earlier.conversationId)
       requireSilence(conversation)
-      const held = hold(world, caller)
+      const question = messageOf(caller.userId, earlier.parentId ?? '')
+      const held = hold(world, caller, question)
       conversation.updatedAt = new Date().toISOString()
-      return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''), { held, assistantId: earlier.assistantId })
+      return beginAnswer(world, conversation, question, { ...held, assistantId: earlier.assistantId })
     }),
     double(world, chat.continue, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, answer.conversationId)
       requireSilence(conversation)
       if (answer.role === 'user' || (answer.state === 'done' && !answer.cut)) throw refuse(chat.continue, 'finished')
-      const held = hold(world, caller)
+      const question = messageOf(caller.userId, answer.parentId ?? '')
+      const held = hold(world, caller, question)
       conversation.updatedAt = new Date().toISOString()
-      return continueAnswer(world, conversation, { question: messageOf(caller.userId, answer.parentId ?? ''), answer, held })
+      return continueAnswer(world, conversation, { question, answer, ...held })
     }),
     double(world, chat.stop, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)

@@ -33,7 +33,7 @@ export function jobDoubles(world: World) {
     double(world, jobs.read, ({ caller, params }) => present(world, find(caller.userId, params.id))),
     double(world, jobs.cancel, ({ caller, params }) => {
       const job = find(caller.userId, params.id)
-      if (isOpen(job)) end(world, job, { state: 'canceled' })
+      if (isOpen(job)) end(world, job, { state: 'canceled', ...madeOf(world, job) })
       return job
     }),
     double(world, jobs.retry, ({ caller, params }) => {
@@ -85,6 +85,12 @@ function work(world: World, job: KnownJob) {
   }
   let timer = setTimeout(next, pace.first * world.time.pace)
   world.running.set(job.id, () => clearTimeout(timer))
+}
+
+/** What is there of a painting that is canceled: it is given, and paid for. */
+function madeOf(world: World, job: KnownJob): Partial<Job> {
+  const made = job.kind === 'painting' ? Math.floor((job.progress * Number(job.input?.parameters['count'] ?? 1)) / 100) : 0
+  return made > 0 ? painted(world, job, made) : { cost: job.price === 0 ? null : 0 }
 }
 
 const started = () => ({ state: 'running', position: null, startedAt: new Date().toISOString(), deadlineAt: new Date(Date.now() + pace.deadline).toISOString() }) as const

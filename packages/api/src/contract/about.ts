@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 
 /** What work costs without a membership, in points. */
 export const Prices = z.object({
-  /** An answer, at most. */
-  chat: z.int(),
+  /** An answer: tokens of what the model is asked and of its words that one point pays for, and what its words cost at most. */
+  chat: z.object({ input: z.int(), output: z.int(), wordsAtMost: z.int() }),
   /** A text of the cheapest and of the dearest scene, at most. */
   writing: z.object({ from: z.int(), to: z.int() }),
   /** Source characters that one point translates. */

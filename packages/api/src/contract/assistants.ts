@@ -28,6 +28,8 @@ export const Assistant = z.object({
   /** Questions to begin with. */
   starters: z.array(z.string()),
   favourite: z.boolean(),
+  /** Tokens of what it is told before each conversation, as they are reckoned: they are paid for with each question. */
+  promptTokens: z.optional(z.int()),
 })
 export type Assistant = z.infer<typeof Assistant>
 

@@ -54,6 +54,9 @@ export const Message = z.object({
   assistantId: z.nullable(z.string()),
   /** Answered by the offline engine, which is no model. */
   offline: z.boolean(),
+  /** Tokens of what its model was asked, as far as they are paid for; left out where none are. */
+  promptTokens: z.optional(z.int()),
+  /** Tokens of an answer; null where nobody has counted them. */
   tokens: z.nullable(z.int()),
   /** Points that an answer has cost; null before its end, and for a member's own message. */
   cost: z.nullable(z.int()),
@@ -78,7 +81,7 @@ export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })
 export type DiscardedConversation = z.infer<typeof DiscardedConversation>
 
 /** What one model has cost in a conversation. */
-const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), tokens: z.int() })
+const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), promptTokens: z.int(), tokens: z.int() })
 
 /** What a part of a conversation leaves out. */
 export const Rest = z.object({
@@ -180,13 +183,13 @@ export const chat = {
     }),
     result: Conversation,
   }),
-  /** What all its answers have cost, those of other branches too, by the model that answered, the dearest first. */
+  /** What all its answers have cost, those of other branches too, by the model that answered, the dearest first; `promptTokens` are those that models were asked. */
   cost: endpoint({
     method: 'GET',
     path: '/api/chat/conversations/:id/cost',
     access: 'member',
     params: ById,
-    result: z.object({ points: z.int(), tokens: z.int(), models: z.array(ModelCost) }),
+    result: z.object({ points: z.int(), promptTokens: z.int(), tokens: z.int(), models: z.array(ModelCost) }),
   }),
   /** As a file: the branch that ends with `leaf`, or the newest one, to be read; or the whole tree as JSON. */
   export: endpoint({
@@ -224,7 +227,7 @@ export const chat = {
     result: Sent,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
-  /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
+  /** Ends the answer and keeps what was written. What its model was asked by then is paid for, also before the first word. Ending one that has ended changes nothing. */
   stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
   /** Answers the same question again, as a branch beside the earlier answer; by the same model unless another is named. `id` is the answer's. */
   regenerate: endpoint({
@@ -237,7 +240,7 @@ export const chat = {
     result: Sent,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
-  /** Goes on with an answer that was stopped, broke off or was cut off: the same message becomes longer, and only what is new is paid for. */
+  /** Goes on with an answer that was stopped, broke off or was cut off: the same message becomes longer, and what is new is paid for, as is all that the model is asked again. */
   continue: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/continue',

@@ -68,7 +68,7 @@ export const Job = z.object({
   product: z.nullable(JobProduct),
   /** Of a kind that makes pictures. */
   input: z.optional(JobInput),
-  /** Of one that succeeded: those of its pictures that were not thrown away since. */
+  /** Of one that succeeded, or was canceled when some were there: those of its pictures that were not thrown away since. */
   pictures: z.optional(z.array(JobPicture)),
   /** The one that it does again. */
   retryOf: z.nullable(Id),
@@ -93,7 +93,7 @@ export const jobs = {
     result: z.object({ jobs: z.array(Job), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/jobs/:id', access: 'visitor', params: ById, result: Job }),
-  /** Ends a job that waits at once, and one that runs as soon as it can; one that has ended stays as it is. */
+  /** Ends a job that waits at once, and one that runs as soon as it can; one that has ended stays as it is. What a model was asked for by then is given, and paid for. */
   cancel: endpoint({ method: 'POST', path: '/api/jobs/:id/cancel', access: 'visitor', params: ById, result: Job }),
   /** Does one again that failed, was canceled or expired, with everything that it was given. */
   retry: endpoint({ method: 'POST', path: '/api/jobs/:id/retry', access: 'member', keyed: true, params: ById, result: Job, refusals: { jobOpen: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001 } }),

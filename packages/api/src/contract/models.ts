@@ -8,7 +8,7 @@ export const Model = z.object({
   offline: z.boolean(),
   /** It is shown the pictures of a question. The demonstration engine is not: it measures them. */
   sees: z._default(z.boolean(), false),
-  /** What one answer costs whoever asks at most, in points: a membership lowers it. */
+  /** What the words of one answer cost whoever asks at most, in points: a membership lowers it. What the model is asked comes on top, by `answerCostsAtMost`. */
   costsAtMost: z.int(),
 })
 export type Model = z.infer<typeof Model>
@@ -17,6 +17,6 @@ export type Model = z.infer<typeof Model>
 export const takesPictures = ({ sees, offline }: Pick<Model, 'sees' | 'offline'>) => sees || offline
 
 export const models = {
-  /** The models that may answer, the default first. */
-  list: endpoint({ method: 'GET', path: '/api/models', access: 'public', result: z.object({ models: z.array(Model) }) }),
+  /** The models that may answer, the default first; `rate` is what the caller pays, in percent of the usual price. */
+  list: endpoint({ method: 'GET', path: '/api/models', access: 'public', result: z.object({ models: z.array(Model), rate: z._default(z.int(), 100) }) }),
 }

@@ -16,15 +16,15 @@ export const Row = z.object({ stream: z.string(), seq: z.int(), type: z.string()
 export type Row = z.infer<typeof Row>
 
 /** Of the whole answer, what was said before it was continued among it. `model` is the one that answered, where it is an answer. */
-const counted = { tokens: z.nullable(z.int()), cost: z.int(), milliseconds: z.int(), model: z.optional(z.string()) }
+const counted = { promptTokens: z.optional(z.int()), tokens: z.nullable(z.int()), cost: z.int(), milliseconds: z.int(), model: z.optional(z.string()) }
 
 /** What the rows of `run:<id>` hold, by type. A run ends with exactly one of the last four. */
 export const runRows = {
   delta: z.object({ text: z.string() }),
   done: z.object({ ...counted, cut: z.optional(z.boolean()) }),
-  failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'crashed']), milliseconds: z.int(), cost: z.optional(z.int()) }),
+  failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'crashed']), promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
   stopped: z.object(counted),
-  interrupted: z.object({ milliseconds: z.int(), cost: z.optional(z.int()) }),
+  interrupted: z.object({ promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
 }
 
 /** What happened to the account. `tokenReused`: a session was ended, since its refresh token was in two hands; `tokenShared`: a session was renewed by a refresh token that another browser or network had renewed before; `closingAsked`: it will be closed in seven days. */

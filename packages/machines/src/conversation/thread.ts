@@ -77,9 +77,8 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
       return end(thread, live, { state: row.type, seq, ...counted, ...(model ? { model } : {}) })
     }
     case 'interrupted':
-      return end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds })
     case 'failed':
-      return end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds, reason: row.data.reason })
+      return end(thread, live, { state: row.type, seq, ...row.data, cost: row.data.cost ?? 0 })
     default:
       return thread
   }

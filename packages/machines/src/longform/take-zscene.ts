@@ -31,7 +31,7 @@ function changeRun(run: ZsceneRun, row: ZsceneRow): ZsceneRun {
     case 'node':
       return { ...run, seq, nodes: [...run.nodes, row.node] }
     case 'failed':
-      return { ...run, seq, state: 'failed', reason: row.reason }
+      return { ...run, seq, state: 'failed', reason: row.reason, cost: row.cost }
     case 'reset':
       return run
     default:

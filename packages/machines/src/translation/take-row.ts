@@ -19,7 +19,7 @@ function changeBy(translation: Translation, row: TranslationRow): Partial<Transl
     case 'again':
       return change(translation, row.position, () => ({ text: '', back: false }))
     case 'failed':
-      return { state: 'failed', reason: row.reason }
+      return { state: 'failed', reason: row.reason, cost: translation.cost + row.cost }
     case 'reset':
       return {}
     default:

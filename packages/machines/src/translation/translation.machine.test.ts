@@ -237,7 +237,7 @@ test('a failure says why, and keeps what came back', async () => {
   write(begun.text)
   clock.increment(600)
   await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'A' }), row(2, { kind: 'back', position: 0 }), row(3, { kind: 'failed', reason: 'unavailable' })] })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'A' }), row(2, { kind: 'back', position: 0 }), row(3, { kind: 'failed', reason: 'unavailable', cost: 0 })] })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'failed', reason: 'unavailable', sentences: [{ text: 'A', back: true }, {}, {}, {}] })
 })

@@ -34,6 +34,7 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
   const intl = useIntl()
   const { id, branch } = message
   const { copied, copy } = useCopied()
+  const points = onRegenerate && price?.({ deed: 'regenerate', id })
   const markdown = () => (typeof message.text === 'string' ? message.text : message.text.getSnapshot())
 
   return (
@@ -51,7 +52,7 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
           {copied ? <Check {...icon} /> : <Copy {...icon} />}
         </IconButton>
         {onRegenerate ? (
-          <IconButton label={price ? intl.formatMessage({ id: 'ui.chat.regenerateFor' }, { points: price }) : intl.formatMessage(words.regenerate)} size="s" tip="above" onClick={() => onRegenerate(id)}>
+          <IconButton label={points ? intl.formatMessage({ id: 'ui.chat.regenerateFor' }, { points }) : intl.formatMessage(words.regenerate)} size="s" tip="above" onClick={() => onRegenerate(id)}>
             <RefreshCw {...icon} />
           </IconButton>
         ) : null}
@@ -78,7 +79,7 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
   )
 }
 
-function Facts({ message: { model, offline = false, tokens = null, milliseconds = null, cost = null } }: { message: ShownMessage }) {
+function Facts({ message: { model, offline = false, promptTokens = null, tokens = null, milliseconds = null, cost = null } }: { message: ShownMessage }) {
   return (
     <FactsLine>
       {offline ? (
@@ -88,9 +89,9 @@ function Facts({ message: { model, offline = false, tokens = null, milliseconds 
       ) : (
         model && <span className="wide">{model}</span>
       )}
-      {tokens === null ? null : (
+      {tokens === null && promptTokens === null ? null : (
         <span className="wide">
-          <FormattedMessage id="ui.chat.tokens" values={{ count: tokens }} />
+          <FormattedMessage id="ui.chat.tokens" values={{ known: tokens === null ? 'input' : promptTokens === null ? 'output' : 'both', input: promptTokens ?? 0, output: tokens ?? 0 }} />
         </span>
       )}
       {milliseconds === null ? null : (

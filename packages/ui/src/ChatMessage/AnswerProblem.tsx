@@ -30,12 +30,12 @@ export function AnswerProblem({ message, price, onContinue, onRegenerate }: Answ
       {goOn ? (
         <Button size="s" onClick={() => goOn(id)}>
           <FormattedMessage {...words.continue} />
-          <AtMost points={price} />
+          <AtMost points={price?.({ deed: 'continue', id })} />
         </Button>
       ) : tryAgain ? (
         <Button size="s" onClick={() => tryAgain(id)}>
           <FormattedMessage {...words.retry} />
-          <AtMost points={price} />
+          <AtMost points={price?.({ deed: 'regenerate', id })} />
         </Button>
       ) : null}
     </Line>

@@ -9,6 +9,7 @@ const answer: ShownMessage = {
   text: '别名先归并，再计数。做一张「别名 → 本名」的对照表，长的别名放在前面，免得「宝二爷」先被「宝二」截走。\n\n```python\nnames = sorted([*ALIAS, "宝玉"], key=len, reverse=True)\n```',
   state: 'done',
   model: 'moyun-large',
+  promptTokens: 1234,
   tokens: 412,
   cost: 5,
   milliseconds: 3800,
@@ -18,7 +19,7 @@ const meta = {
   title: 'Components/Chat/ChatMessage 对话消息',
   component: ChatMessage,
   tags: ['autodocs'],
-  args: { message: answer, newest: true, price: 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onEdit: fn(), onKeep: fn() },
+  args: { message: answer, newest: true, price: (): number | undefined => 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onEdit: fn(), onKeep: fn() },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
@@ -73,12 +74,21 @@ const question: ShownMessage = { id: 'question', role: 'user', state: 'done', te
 export const Answer: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 点')).toBeVisible()
+    await expect(canvas.getByText('输入 1,234 · 输出 412 词元')).toBeVisible()
+  },
+}
+
+/** Stopped before its first word: what the model was asked is paid for. */
+export const OnlyAsked: Story = {
+  args: { message: { ...answer, text: '', state: 'stopped', promptTokens: 5334, tokens: null, cost: 6 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('输入 5,334 词元')).toBeVisible()
   },
 }
 
 /** Nobody knows yet what another answer would cost. */
 export const PriceUnknown: Story = {
-  args: { price: undefined, message: { ...answer, cost: null } },
+  args: { price: () => undefined, message: { ...answer, cost: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '重新生成' })).toBeVisible()
     await expect(canvas.queryByText(/点$/)).toBeNull()
@@ -104,7 +114,7 @@ export const Streaming: Story = {
 }
 
 export const Failed: Story = {
-  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答。', tokens: null, cost: 0 } },
+  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答。', promptTokens: null, tokens: null, cost: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('未扣点')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
@@ -114,9 +124,9 @@ export const Failed: Story = {
 /** A failure that left words can go on, as what was stopped or interrupted can. */
 export const EndedHalfWay: Story = {
   render: each(
-    { ...answer, id: 'failed', state: 'failed', problem: '服务出了差错。', cost: 0 },
+    { ...answer, id: 'failed', state: 'failed', problem: '服务出了差错。', promptTokens: null, cost: 0 },
     { ...answer, id: 'stopped', text: '有两处容易算错：一是', state: 'stopped', cost: 1 },
-    { ...answer, id: 'interrupted', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted', tokens: null, cost: 0 },
+    { ...answer, id: 'interrupted', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted', promptTokens: null, tokens: null, cost: 0 },
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('未扣点')).toHaveLength(2)

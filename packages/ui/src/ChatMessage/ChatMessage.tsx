@@ -38,7 +38,7 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
         {editing && onEdit ? (
           <QuestionEditor
             text={asked}
-            price={deeds.price}
+            price={(wording) => deeds.price?.({ deed: 'edit', id: message.id, text: wording })}
             onCancel={() => setEditing(false)}
             onSend={(wording) => {
               setEditing(false)

@@ -16,7 +16,8 @@ const LIMIT = 8000
 
 export interface QuestionEditorProps {
   text: string
-  price: number | undefined
+  /** What an answer to these words costs at most, in points. */
+  price: (text: string) => number | undefined
   onCancel: () => void
   onSend: (text: string) => void
 }
@@ -67,7 +68,7 @@ export function QuestionEditor({ text, price, onCancel, onSend }: QuestionEditor
         </Button>
         <Button size="s" disabled={!maySend} onClick={() => onSend(draft.trim())}>
           <FormattedMessage {...words.send} />
-          <AtMost points={price} />
+          <AtMost points={price(draft.trim())} />
         </Button>
       </Bar>
     </Box>

@@ -38,6 +38,9 @@ export interface ShownMessage {
   model?: string
   /** The offline engine answered, which is no model. */
   offline?: boolean
+  /** Of what its model was asked, as far as that is paid for. */
+  promptTokens?: number | null
+  /** Of the answer. */
   tokens?: number | null
   /** Points that it has cost; null before its end. */
   cost?: number | null
@@ -47,10 +50,13 @@ export interface ShownMessage {
   branch?: { index: number; count: number }
 }
 
+/** What asks for an answer: an answer once more or to its end, by its id; or a question in other words, by the id that it has now. */
+export type PricedDeed = { deed: 'regenerate' | 'continue'; id: string } | { deed: 'edit'; id: string; text: string }
+
 /** What a member may do with a message. Left out, it is not offered. */
 export interface MessageDeeds {
-  /** What each answer that is asked for costs at most, in points. */
-  price?: number | undefined
+  /** What the answer costs at most, in points; undefined while nobody knows. */
+  price?: ((asked: PricedDeed) => number | undefined) | undefined
   /** Shows the answer, or the wording, before or after this one. */
   onBranch?: (id: string, step: -1 | 1) => void
   /** Asks for another answer beside this one: from a finished one, or after a failure. */

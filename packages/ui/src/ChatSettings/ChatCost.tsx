@@ -7,7 +7,8 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 const words = defineMessages({
   spent: { id: 'ui.chat.spent' },
-  tokens: { id: 'ui.chat.spentTokens' },
+  input: { id: 'ui.chat.spentInput' },
+  output: { id: 'ui.chat.spentOutput' },
   balance: { id: 'ui.chat.balance' },
   offline: { id: 'ui.chat.offlineEngine' },
   failed: { id: 'ui.chat.spentFailed' },
@@ -16,13 +17,13 @@ const words = defineMessages({
 
 export interface ChatCostProps {
   /** What the chat has cost until now; undefined while nobody knows, null where it could not be read. */
-  cost: { points: number; tokens: number; models: readonly { model: string; offline: boolean; points: number }[] } | null | undefined
+  cost: { points: number; promptTokens: number; tokens: number; models: readonly { model: string; offline: boolean; points: number }[] } | null | undefined
   /** What the member can spend. */
   balance: number | undefined
   onRetry: () => void
 }
 
-/** What a chat has cost: points, tokens, and each model's part where there are several. */
+/** What a chat has cost: points, tokens that models were asked and that they answered, and each model's part where there are several. */
 export function ChatCost({ cost, balance, onRetry }: ChatCostProps) {
   return (
     <div>
@@ -55,16 +56,8 @@ export function ChatCost({ cost, balance, onRetry }: ChatCostProps) {
               </Part>
             ))
           : null}
-        {cost ? (
-          <>
-            <dt>
-              <FormattedMessage {...words.tokens} />
-            </dt>
-            <dd>
-              <FormattedNumber value={cost.tokens} />
-            </dd>
-          </>
-        ) : null}
+        {cost ? <Tokens name="input" count={cost.promptTokens} /> : null}
+        {cost ? <Tokens name="output" count={cost.tokens} /> : null}
         {balance === undefined ? null : (
           <>
             <dt>
@@ -79,6 +72,18 @@ export function ChatCost({ cost, balance, onRetry }: ChatCostProps) {
     </div>
   )
 }
+
+/** Tokens that models were asked, or that they answered. */
+const Tokens = ({ name, count }: { name: 'input' | 'output'; count: number }) => (
+  <>
+    <dt>
+      <FormattedMessage {...words[name]} />
+    </dt>
+    <dd>
+      <FormattedNumber value={count} />
+    </dd>
+  </>
+)
 
 const Lines = styled.dl`
   display: grid;

@@ -31,7 +31,7 @@ export async function tryOut(context: SceneContext, memberId: string, sceneId: s
     await requirePicture(tx, contract.tryOut, memberId, inputs)
     const piece = await openPiece(context, tx, contract.tryOut, { id: asked.piece, memberId, sceneId, sceneName: words.name, trial: true })
     await requireQuiet(tx, contract.tryOut, piece.id)
-    await admitRun(context.runs, tx, contract.tryOut, memberId)
+    await admitRun(context, tx, contract.tryOut, memberId)
     await makeRoom(tx, piece.id)
     const runId = await beginVersion(context, tx, { piece, draft, edition: null, language: spokenIn(draft, asked.language), inputs, model, most: null })
     return { runId, reply: await keep(tx, await presentPiece(tx, context.streams, piece, asked.language)) }

@@ -6,7 +6,7 @@ import { useRoom } from '../../room/room.ts'
 import { readAgain } from './queries.ts'
 
 /** Says that another admin is to agree first, with the way there, and closes what asked; leaves any other error to be shown. */
-export function useApprovalNotice(onClose: () => void): (error: unknown) => void {
+export function useApprovalNotice(onClose: () => void): (error: Error) => void {
   const intl = useIntl()
   const navigate = useNavigate()
   const { notices } = useHouse()

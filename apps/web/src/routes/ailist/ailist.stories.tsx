@@ -124,7 +124,7 @@ export const Detail: Story = {
   parameters: { address: '/ailist?open=poet' },
   play: async () => {
     const dialog = within(await body().findByRole('dialog', { name: '古诗词先生' }))
-    await waitFor(() => expect(dialog.getByText('每次回答最多 20 点')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('每次回答 1 点起')).toBeVisible())
     await expect(dialog.getByRole('button', { name: '以“初雪”为题，教我填一首《如梦令》' })).toBeVisible()
     await expect(dialog.queryByRole('button', { name: '删除' })).toBeNull()
   },

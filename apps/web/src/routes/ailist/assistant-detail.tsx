@@ -11,12 +11,10 @@ interface AssistantDetailProps extends Pick<ReturnType<typeof useAssistantDeeds>
   one: Assistant
   /** The address's query. */
   query: string
-  /** What an answer costs at most, in points; undefined while nobody knows. */
-  price: number | undefined
 }
 
 /** What an assistant does, what it costs, and how to begin with it. */
-export function AssistantDetail({ one, query, price, begin, remove }: AssistantDetailProps) {
+export function AssistantDetail({ one, query, begin, remove }: AssistantDetailProps) {
   const navigate = useNavigate()
   const { id, icon, name, summary, description, starters, own } = one
   const busy = begin.isPending || remove.isPending
@@ -52,11 +50,9 @@ export function AssistantDetail({ one, query, price, begin, remove }: AssistantD
         <AssistantIcon icon={icon} />
         <div>
           {description === '' ? null : <p>{description}</p>}
-          {price === undefined ? null : (
-            <Price>
-              <FormattedMessage id="ailist.price" values={{ price }} />
-            </Price>
-          )}
+          <Price>
+            <FormattedMessage id="ailist.price" />
+          </Price>
         </div>
       </About>
       {starters.length === 0 ? null : (

@@ -7,7 +7,6 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { withParams } from '../../with-params.ts'
-import { usePrice } from '../chat/price.ts'
 import { AssistantDetail } from './assistant-detail.tsx'
 import { assistantsQuery } from './assistants-query.ts'
 import { NobodyHere } from './nobody-here.tsx'
@@ -19,7 +18,6 @@ import { WrittenDialog } from './written-dialog.tsx'
 export function Directory() {
   const intl = useIntl()
   const list = useQuery(assistantsQuery(useCall(), intl.locale))
-  const price = usePrice()
   const { query, tab, typed, type, shown, opened, written } = useSoughtAssistants(list.data)
   const { mark, remove, begin } = useAssistantDeeds()
   const links = tabs.map((value) => ({
@@ -58,7 +56,7 @@ export function Directory() {
           </AssistantGrid>
         )}
       </TabLinks>
-      {opened ? <AssistantDetail one={opened} query={query} price={price} begin={begin} remove={remove} /> : null}
+      {opened ? <AssistantDetail one={opened} query={query} begin={begin} remove={remove} /> : null}
       {written === null || list.data === undefined ? null : <WrittenDialog key={written} id={written === 'new' ? null : written} query={query} />}
     </Below>
   )

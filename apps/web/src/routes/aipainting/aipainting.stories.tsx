@@ -108,6 +108,8 @@ const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
   [{ state: 'failed', reason: 'interrupted' }, '画到一半中断了。已退回 8 点。'],
   [{ state: 'failed', reason: 'crashed' }, '出了差错。已退回 8 点。'],
   [{ state: 'canceled' }, '这次取消了', '什么也没有画。已退回 4 点。'],
+  [{ state: 'canceled', price: 8, cost: 4, pictures: [] }, '这次取消了', '已经请模型画了，没有等到，收 4 点。已退回 4 点。'],
+  [{ state: 'canceled', price: 16, cost: 8, pictures: fresh().flatMap(({ pictures = [] }) => pictures).slice(0, 2) }, '这次取消了。取消之前请模型画的收 8 点，没画的退回 8 点。'],
   [{ state: 'expired' }, '用时太长，已经停下'],
   [{ state: 'succeeded', pictures: [] }, '这些画已经删去'],
 ]

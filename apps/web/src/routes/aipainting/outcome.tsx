@@ -24,7 +24,7 @@ export function Outcome({ paintings, models, onAgain, onTake }: OutcomeProps) {
   const isReading = Jobs.useSelector((snapshot) => snapshot.matches({ list: 'reading' }))
 
   if (!shown) return isReading ? <Frame aria-busy="true" /> : <FirstPaintings onTake={onTake} />
-  if (shown.state === 'succeeded') return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
+  if (shown.state === 'succeeded' || (shown.state === 'canceled' && shown.pictures?.length)) return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
   if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} />
   return <NotPainted job={shown} paintings={paintings} onTake={onTake} />
 }
@@ -73,7 +73,7 @@ function NotPainted({ job, paintings, onTake }: Pick<OutcomeProps, 'paintings' |
         </Deeds>
       }
     >
-      <FormattedMessage id="painting.why" values={{ reason: state === 'failed' ? (reason ?? 'crashed') : state, returned }} />
+      <FormattedMessage id="painting.why" values={{ reason: state === 'failed' ? (reason ?? 'crashed') : state, cost: cost ?? 0, returned }} />
     </Empty>
   )
 }

@@ -15,7 +15,7 @@ const viewer = createPart(async () => (await arrival(import('../work/viewer.tsx'
 /** The pictures of a job, what can be done with each, and all that it was painted from. */
 export function Result({ job, paintings, models, onAgain, onTake }: OutcomeProps & { job: ShownJob }) {
   const intl = useIntl()
-  const { id, pictures = [], input, price, cost } = job
+  const { id, state, pictures = [], input, price, cost } = job
   const [chosen, choose] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { Part: Viewer } = useBrought(viewer, isOpen, () => setOpen(false))
@@ -38,7 +38,11 @@ export function Result({ job, paintings, models, onAgain, onTake }: OutcomeProps
         tools={<ResultTools key={file.id} job={job} picture={picture} costs={costsOf(models, input.model)} onOpen={() => setOpen(true)} onAgain={onAgain} onTake={onTake} onChanged={renew} />}
         onLost={renew}
       />
-      {cost !== null && cost < price ? (
+      {state === 'canceled' ? (
+        <Fewer role="note">
+          <FormattedMessage id="painting.canceled" values={{ cost: cost ?? 0, returned: price - (cost ?? 0) }} />
+        </Fewer>
+      ) : cost !== null && cost < price ? (
         <Fewer role="note">
           <FormattedMessage id="painting.fewer" values={{ wanted, returned: price - cost }} />
         </Fewer>

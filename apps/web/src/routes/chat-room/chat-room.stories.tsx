@@ -9,7 +9,7 @@ import { ChatPage } from '../chat/chat.tsx'
 const [conversation = neverHere(), second = neverHere()] = conversations
 const [question = neverHere(), answer = neverHere()] = messages
 const address = `/chat/${conversation.id}`
-const cost = { points: 14, tokens: 1830, models: [{ model: 'qwen-plus', offline: false, answers: 2, points: 12, tokens: 1630 }, { model: 'moyun-demo', offline: true, answers: 1, points: 2, tokens: 200 }] }
+const cost = { points: 14, promptTokens: 5120, tokens: 1830, models: [{ model: 'qwen-plus', offline: false, answers: 2, points: 12, promptTokens: 4800, tokens: 1630 }, { model: 'moyun-demo', offline: true, answers: 1, points: 2, promptTokens: 320, tokens: 200 }] }
 const found = {
   titles: [{ conversationId: conversation.id, title: conversation.title, places: [[0, 2]] as [number, number][], at: conversation.updatedAt }],
   hits: [{ conversationId: conversation.id, title: conversation.title, messageId: question.id, role: 'user' as const, excerpt: '帮我写一段江南春日的小品文，两百字以内。', places: [[5, 2]] as [number, number][], at: question.createdAt }],

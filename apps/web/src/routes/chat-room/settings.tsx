@@ -16,7 +16,7 @@ import { inWords } from './in-words.tsx'
 const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
 const selectIsReady = (snapshot: ConversationSnapshot) => snapshot.matches({ thread: 'fresh' }) || (snapshot.context.thread.conversation !== null && !snapshot.context.thread.removed)
 
-const UNUSED = { points: 0, tokens: 0, models: [] }
+const UNUSED = { points: 0, promptTokens: 0, tokens: 0, models: [] }
 
 /** How a conversation is answered, changed at once, and what it has cost. */
 export const Settings = inWords(function Settings({ conversation }: { conversation: OpenConversation }) {

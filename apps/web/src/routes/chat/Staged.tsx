@@ -46,7 +46,7 @@ function stage(wanted: string): OpenConversation {
   return { id: state.input.conversationId, actor, draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) }, brought: nothingBrought, renewed: nothingRenewed, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
 }
 
-const PRICE = 20
+const price = () => 21
 /** Nobody answers: what is not the machine's stays as it is at first. */
 const unanswered: Call = () => new Promise<never>(() => {})
 const keepNothing = async () => {}
@@ -71,8 +71,8 @@ export function Staged({ conversation: wanted }: StagedProps) {
             listOpen={false}
             onListOpenChange={() => {}}
             title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-            messages={<Said conversation={conversation} price={PRICE} onKeep={keepNothing} />}
-            composer={<Asking conversation={conversation} price={PRICE} Short={StillShort} />}
+            messages={<Said conversation={conversation} price={price} onKeep={keepNothing} />}
+            composer={<Asking conversation={conversation} price={price} Short={StillShort} />}
           />
         </Screen>
       </QueryClientProvider>

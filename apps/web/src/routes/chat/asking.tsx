@@ -11,6 +11,7 @@ import { NotSent } from './not-sent.tsx'
 import { useAttach } from './use-attach.tsx'
 import { useConversation, useDraft, useHeld } from './use-conversation.ts'
 import { type PromptsView, usePickers } from './use-pickers.tsx'
+import type { Pricing } from './use-pricing.ts'
 
 const HeldChips = onDemand(
   async () => (await import('./held-chips.tsx')).HeldChips,
@@ -21,13 +22,15 @@ const PromptsDialog = onDemand(
   () => null,
 )
 
+/** What goes along with the next question. */
+const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
+const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapshot) !== null
 const selectIsGone = (snapshot: ConversationSnapshot) => snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
 
 export interface AskingProps {
   conversation: OpenConversation
-  /** What an answer costs at most, in points; undefined while nobody knows. */
-  price: number | undefined
+  price: Pricing
   /** Shows where there are too few points. */
   Short: ComponentType<ShortHereProps>
 }
@@ -39,6 +42,8 @@ export function Asking({ conversation, price, Short }: AskingProps) {
   const answering = useConversation(conversation, selectIsAnswering)
   const maySend = useConversation(conversation, selectMaySend)
   const gone = useConversation(conversation, selectIsGone)
+  useConversation(conversation, selectMessages)
+  useConversation(conversation, selectChosen)
   const text = useDraft(conversation)
   const { assistantId, model, pictures } = useHeld(conversation)
   const { attach, problem } = useAttach(conversation)
@@ -55,7 +60,7 @@ export function Asking({ conversation, price, Short }: AskingProps) {
       <Short conversation={conversation} onLeft={write} />
       <Composer
         ref={field}
-        price={price}
+        price={price({ deed: 'send', text: text.trim(), pictures: pictures.length, model, assistantId })}
         value={text}
         onChange={draft.write}
         pickers={pickers}

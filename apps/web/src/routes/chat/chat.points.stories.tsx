@@ -88,9 +88,9 @@ export const WhatAnswersCost: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
     await expect(canvas.getAllByText('2 点')).not.toHaveLength(0)
-    await expect(await canvas.findByText('每次最多 20 点')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '发送' })).toHaveAccessibleDescription('每次最多 20 点')
-    await expect(canvas.getAllByRole('button', { name: '重新生成，最多 20 点' })).not.toHaveLength(0)
+    await expect(await canvas.findByText('每次最多 21 点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '发送' })).toHaveAccessibleDescription('每次最多 21 点')
+    await expect(canvas.getAllByRole('button', { name: '重新生成，最多 21 点' })).not.toHaveLength(0)
   },
 }
 
@@ -100,7 +100,7 @@ export const NothingCharged: Story = {
     msw.use(mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'interrupted' as const, tokens: null, cost: 0 }, ...messages.slice(2, 3), { ...answer, id: messages[3]?.id ?? '', parentId: messages[2]?.id ?? '', text: '', state: 'failed' as const, tokens: null, cost: 0 }], seq: 0 }))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('未扣点')).toHaveLength(2), slow)
-    await expect(await canvas.findByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '再试一次 · 最多 21 点' })).toBeVisible()
   },
 }
 
@@ -123,7 +123,7 @@ const isShort: Deed = async ({ canvas }) => {
 export const ShortInEnglishOnAPhone: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   play: async (context) => {
-    await expect(await context.canvas.findByText('Up to 20 points each', {}, slow)).toBeVisible()
+    await expect(await context.canvas.findByText('Up to 21 points each', {}, slow)).toBeVisible()
     await then(ask, isShort)(context)
   },
 }
@@ -171,7 +171,7 @@ export const PricesNotRead: Story = {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: '重新生成' })).not.toHaveLength(0)
-    await expect(canvas.queryByText('每次最多 20 点')).toBeNull()
+    await expect(canvas.queryByText('每次最多 21 点')).toBeNull()
     await ask(context)
     const short = await card('还差 9 点')
     await expect(short.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
@@ -283,7 +283,7 @@ export const AnotherAnswer: Story = {
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
-    const again = await canvas.findAllByRole('button', { name: '重新生成，最多 20 点' })
+    const again = await canvas.findAllByRole('button', { name: '重新生成，最多 21 点' })
     await userEvent.click(again.at(-1) ?? document.body)
     await expect(await canvas.findByText(/点数够了会自己重新生成/, {}, slow)).toBeVisible()
     await userEvent.click(await sign())

@@ -10,12 +10,12 @@ import { BarDeeds } from './bar-deeds.tsx'
 import { Beginning } from './beginning.tsx'
 import { ChatTitle } from './chat-title.tsx'
 import { Conversations } from './conversations.tsx'
-import { usePrice } from './price.ts'
 import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
 import { ShortOnDemand } from './short-on-demand.tsx'
 import { useIsStored, useOpened } from './use-conversation.ts'
 import { useKeep } from './use-keep.ts'
+import { usePricing } from './use-pricing.ts'
 
 const Settings = onDemand(async () => (await import('../chat-room/settings.tsx')).Settings)
 
@@ -23,7 +23,7 @@ const Settings = onDemand(async () => (await import('../chat-room/settings.tsx')
 export function ChatPage() {
   const { conversationId } = useParams()
   const conversation = useOpened(useRoom(), conversationId)
-  const price = usePrice()
+  const price = usePricing(conversation)
   const keep = useKeep()
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)

@@ -1,4 +1,4 @@
-import { models } from '@moyun/api'
+import { answerCostsAtMost, models, reckonTokens, takesPictures } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
@@ -14,8 +14,12 @@ export const modelsQuery = (call: Call) =>
     },
   })
 
-/** What an answer costs at most, in points, by the model that answers unless one is chosen; undefined until that is known. */
-export const usePrice = (): number | undefined => useModels()?.[0]?.costsAtMost
+/** What an answer costs at most that is the first of its conversation, in points; undefined until that is known. */
+export function useFirstPrice(text: string, pictures = 0): number | undefined {
+  const offer = useQuery(modelsQuery(useCall())).data
+  const [first] = offer?.models ?? []
+  return offer && answerCostsAtMost(Math.max(1, reckonTokens([...text.trim()].length, first && takesPictures(first) ? pictures : 0)), offer.rate)
+}
 
 /** The models that may answer, the default first; undefined until they are known. */
 export const useModels = () => useQuery(modelsQuery(useCall())).data?.models

@@ -13,6 +13,7 @@ import { createDeeds } from './message-deeds.ts'
 import { useShownMessages } from './shown-messages.ts'
 import { useAskedMessage } from './use-asked-message.ts'
 import { useConversation } from './use-conversation.ts'
+import type { Pricing } from './use-pricing.ts'
 
 const bring = async () => (await import('./said-messages.tsx')).SaidMessages
 /** Whoever begins a chat reads no message yet: they come after the first sight, and before the first answer. */
@@ -31,8 +32,7 @@ const selectReadError = ({ context }: ConversationSnapshot) => context.readError
 
 export interface SaidProps {
   conversation: OpenConversation
-  /** What an answer costs at most, in points; undefined while nobody knows. */
-  price: number | undefined
+  price: Pricing
   /** An answer is to be kept among the works. The same function each time. */
   onKeep: (messageId: string) => Promise<void>
 }

@@ -84,9 +84,10 @@ function createShow(name: (assistantId: string) => ReactNode) {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
     if (isSame) return before.shown
-    const { id, role, text, state, model, offline, tokens, cost, milliseconds, cut = false } = facts.message
+    const { id, role, text, state, model, offline, promptTokens, tokens, cost, milliseconds, cut = false } = facts.message
     const shown: ShownMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
+      ...(promptTokens === undefined ? {} : { promptTokens }),
       ...(facts.pictures === undefined ? {} : { pictures: facts.pictures }),
       ...(facts.by === null ? {} : { by: name(facts.by) }),
       ...(facts.marked ? { marked: true } : {}),

@@ -11,7 +11,7 @@ import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
 import { Session } from '../../session/session.ts'
 import { modelsQuery } from '../aipainting/models-query.ts'
 import { pictures } from '../aipainting/style-pictures.ts'
-import { usePrice } from '../chat/price.ts'
+import { useFirstPrice } from '../chat/price.ts'
 import { Row } from './row.tsx'
 
 /** The scene whose example is tried. */
@@ -26,13 +26,13 @@ export function Examples() {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
   const scene = useQuery(scenesQuery(call, intl.locale)).data?.find(({ id }) => id === SCENE)
   const painter = useQuery(modelsQuery(call)).data?.models[0]
-  const asking = usePrice()
   const say = (id: string) => intl.formatMessage({ id })
   const take = async (to: 'chat' | 'aipainting', text: string) => {
     await carry(drafts, to, { text, pictures: [] })
     void navigate(`/${to}?${CARRIED}=1`)
   }
   const [question, prompt] = [say('home.tryQuestion'), say('home.tryPrompt')]
+  const asking = useFirstPrice(question)
 
   return (
     <Section title={<FormattedMessage id="home.try" />} note={<FormattedMessage id="home.tryWith" values={{ points }} />}>

@@ -6,7 +6,7 @@ import { carry, CARRIED } from '../../carried/carried.ts'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import { openDraft } from '../../room/draft.ts'
 import { useRoom } from '../../room/room.ts'
-import { usePrice } from '../chat/price.ts'
+import { useFirstPrice } from '../chat/price.ts'
 import { modes, type StartMode } from './modes.ts'
 import { useHeldPictures } from './use-held-pictures.ts'
 
@@ -21,8 +21,8 @@ export function Start() {
   const [draft] = useState(() => openDraft(drafts, () => KEPT))
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
   const [mode, setMode] = useState<StartMode>(modes[0])
-  const price = usePrice()
   const { attach, files, clear } = useHeldPictures(mode.value === 'restoration' ? 1 : undefined)
+  const price = useFirstPrice(text, files.length)
   const isBlank = text.trim().length === 0
   useUnsaved(isBlank && files.length === 0 ? null : 'draft')
 

@@ -94,7 +94,7 @@ export const TodaysWorks: Story = {
     await expect(context.canvas.getByText(/^热度 486\s演示引擎$/)).toBeVisible()
     const contents = await context.canvas.findByRole('heading', { name: '目录' })
     contents.scrollIntoView({ block: 'center' })
-    for (const price of ['至多 20 点 / 问', '8 点起 / 篇', '1 点 / 200 字', '4 点 / 张', '2 点起 / 张']) await expect(await context.canvas.findByText(price)).toBeVisible()
+    for (const price of ['1 点起 / 问', '8 点起 / 篇', '1 点 / 200 字', '4 点 / 张', '2 点起 / 张']) await expect(await context.canvas.findByText(price)).toBeVisible()
   },
 }
 

@@ -23,7 +23,7 @@ export function PassageSlip({ opened, version, passage }: PassageSlipProps) {
       title={<FormattedMessage id="scene.slip" values={{ deed, tone: tone ?? 'none' }} />}
       text={text}
       writing={writing}
-      problem={state === 'failed' || state === 'interrupted' ? <FormattedMessage id="scene.slipFailed" values={{ reason: reason ?? 'none' }} /> : undefined}
+      problem={state === 'failed' || state === 'interrupted' ? <FormattedMessage id="scene.slipFailed" values={{ reason: reason ?? 'none', cost: cost ?? 0 }} /> : undefined}
       note={cost === null || cost === 0 ? undefined : <FormattedMessage id="scene.spent" values={{ cost }} />}
       actions={
         writing ? (

@@ -99,7 +99,7 @@ export const Stopped: Story = {
     await expect(canvas.getByRole('button', { name: '停止' })).toBeVisible()
     await expect(await text(canvas)).toHaveAttribute('readonly')
     await userEvent.click(canvas.getByRole('button', { name: '停止' }))
-    await expect(await canvas.findByText('停下了。写出的用去 1 点。')).toBeVisible()
+    await expect(await canvas.findByText('停下了。用去 1 点。')).toBeVisible()
     await expect(await text(canvas)).not.toHaveAttribute('readonly')
   },
 }
@@ -108,7 +108,7 @@ const ended = (over: Partial<PieceVersion>) => ({ ...single, versions: [{ ...ver
 
 const broken: readonly Partial<PieceVersion>[] = [
   { state: 'failed', reason: 'unavailable' },
-  { text: '', state: 'failed', reason: 'refused' },
+  { text: '', state: 'failed', reason: 'refused', cost: 1 },
   { text: version.text.slice(0, 60), state: 'interrupted', inputs: sceneExample },
 ]
 
@@ -121,7 +121,7 @@ export const BrokenOff: Story = {
     await expect(await canvas.findByText('模型暂时没有回应。写出的留着，点数已全部退回。')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '再写一次' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '第二稿' }))
-    await expect(await canvas.findByText('内容没有通过审核，请改一改再写。点数已全部退回。')).toBeVisible()
+    await expect(await canvas.findByText('内容没有通过审核，请改一改再写。用去 1 点。')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '第三稿' }))
     await expect(await canvas.findByText('写到一半断了。写出的留着，点数已全部退回。')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再写一次' }))

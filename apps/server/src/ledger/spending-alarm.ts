@@ -1,0 +1,27 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { holds } from '../database/ledger-schema.ts'
+import type { LedgerContext } from './ledger-context.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** Points that all members together have paid for work that ended within the last hour. */
+export async function spentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
+  const [spent] = await db
+    .select({ points: sql<number>`coalesce(sum(${holds.cost}), 0)`.mapWith(Number) })
+    .from(holds)
+    .where(and(eq(holds.state, 'posted'), gte(holds.endedAt, new Date(now.getTime() - HOUR))))
+  return spent?.points ?? 0
+}
+
+/** Looks whether work has cost more than `limit` points within an hour, and tells the log so as an error, once an hour. A limit of 0 is none. */
+export function createSpendingAlarm({ db, clock, log }: Pick<LedgerContext, 'db' | 'clock' | 'log'>, limit: number): () => Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = clock.now()
+    if (limit === 0 || now.getTime() - toldAt < HOUR) return
+    const points = await spentLastHour(db, now)
+    if (points <= limit) return
+    toldAt = now.getTime()
+    log.error({ points, limit }, 'Work has cost more points within an hour than SPENDING_ALARM_POINTS: look who spends them, and what the models cost')
+  }
+}

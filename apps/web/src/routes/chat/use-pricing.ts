@@ -1,0 +1,69 @@
+import { answerCostsAtMost, takesPictures } from '@moyun/api'
+import { type ConversationSnapshot, pathOf } from '@moyun/machines'
+import type { PricedDeed } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { modelsQuery } from './price.ts'
+import { useConversation } from './use-conversation.ts'
+import { weighPrompt } from './weigh-prompt.ts'
+
+/** A question that would be sent now. */
+interface Sending {
+  deed: 'send'
+  text: string
+  pictures: number
+  /** Null for what the conversation has. */
+  model: string | null
+  assistantId: string | null
+}
+
+/** What an answer that is asked for so costs at most, in points; undefined until that is known. */
+export type Pricing = (asked: Sending | PricedDeed) => number | undefined
+
+/** The most that an assistant is told, in tokens, where nobody knows how much. */
+const MOST_TOLD = 2667
+
+const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
+
+/** What answers of a conversation cost at most. The same function for as long as prices are the same. */
+export function usePricing(conversation: OpenConversation): Pricing {
+  const call = useCall()
+  const offer = useQuery(modelsQuery(call)).data
+  const isTold = useConversation(conversation, selectAssistant) !== null
+  const assistants = useQuery({ ...assistantsQuery(call, useIntl().locale), enabled: isTold }).data
+
+  return useCallback<Pricing>(
+    (asked) => {
+      if (!offer) return undefined
+      const { thread, chosen } = conversation.actor.getSnapshot().context
+      const { messages, conversation: known } = thread
+      const seesOf = (name: string | null | undefined) => {
+        const model = offer.models.find(({ id }) => id === name) ?? offer.models[0]
+        return model !== undefined && takesPictures(model)
+      }
+      const toldTo = (id: string | null | undefined) => (id === null || id === undefined ? 0 : (assistants?.find((one) => one.id === id)?.promptTokens ?? MOST_TOLD))
+      const turns = known?.contextTurns ?? null
+      const price = (prompt: Parameters<typeof weighPrompt>[0]) => answerCostsAtMost(Math.max(1, weighPrompt(prompt)), offer.rate)
+
+      if (asked.deed === 'send') {
+        const { text, pictures, model, assistantId } = asked
+        const parentId = pathOf(messages, chosen).at(-1)?.id ?? null
+        return price({ messages, parentId, text, pictures, turns, sees: seesOf(model ?? known?.model), told: toldTo(assistantId ?? known?.assistantId) })
+      }
+      const subject = messages.find(({ id }) => id === asked.id)
+      const question = asked.deed === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
+      if (!subject || !question) return undefined
+      const assistantId = asked.deed === 'edit' ? known?.assistantId : subject.assistantId
+      return price({
+        ...{ messages, parentId: question.parentId, turns, sees: seesOf(known?.model ?? subject.model), told: toldTo(assistantId) },
+        ...{ text: asked.deed === 'edit' ? asked.text : question.text, pictures: question.attachments?.length ?? 0 },
+        ...(asked.deed === 'continue' ? { continues: subject.text } : {}),
+      })
+    },
+    [conversation, offer, assistants],
+  )
+}
