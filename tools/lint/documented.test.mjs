@@ -56,8 +56,8 @@ test('the defaults that the operations page promises are the ones that the serve
   expect(promised.length).toBeGreaterThan(4)
   for (const [, name, value] of promised) {
     const line = variables.split('\n').find((each) => each.startsWith(`  ${name}:`))
-    const taken = /(?:\.default\('([^']*)'\)|integer\(.*, (\d+)\)|: (flag),)/.exec(line)
-    expect([name, taken?.[1] ?? taken?.[2] ?? (taken?.[3] && '0')]).toEqual([name, value])
+    const taken = /(?:\.default\('([^']*)'\)|integer\(.*, ([\d_]+)\)|: (flag),)/.exec(line)
+    expect([name, taken?.[1] ?? taken?.[2]?.replaceAll('_', '') ?? (taken?.[3] && '0')]).toEqual([name, value])
   }
 })
 

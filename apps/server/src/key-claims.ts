@@ -60,7 +60,7 @@ export function createClaims({ db, clock, owner, log }: ClaimParts): (row: KeyPl
       await statement()
     } catch (error) {
       if (!isOutage(error)) throw error
-      throughOutage(statement).catch((late: unknown) => log.warn({ err: late }, 'An idempotency key is held until its lease ends'))
+      throughOutage(statement, LEASE).catch((late: unknown) => log.warn({ err: late }, 'An idempotency key is held until its lease ends'))
     }
   }
 

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 const LEFT = `
   select 'codes' as of, phone as what from codes union all
   select 'tickets', phone from tickets union all
-  select 'captchas', case when expires_at > now() then 'young' else 'old' end from captchas union all
+  select 'captchas', case when expires_at > now() then 'young' else 'old' end from spent_captchas union all
   select 'sends', phone from sends union all
   select 'families', user_agent from families union all
   select 'qrs', id from qrs union all
@@ -34,7 +34,7 @@ test('P33: what strangers leave behind is forgotten: a server that starts, and e
   await pool.query(`insert into families (id, member_id, remember, rotated_at, created_at, last_used_at, expires_at, user_agent)
     select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age from (select age, now() - age::interval as t from unnest(array['100 days', '181 days']) age) given`, [member])
   // More than one batch of them.
-  await pool.query("insert into captchas select gen_random_uuid(), '', now() + (case when n = 0 then 1 else -1 end) * interval '4 minutes' from generate_series(0, 12000) n")
+  await pool.query("insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval '4 minutes' from generate_series(0, 12000) n")
   // Of an older version, which kept the numbers of answers whose rows it had removed.
   await pool.query("insert into stream_heads select 'run:' || gen_random_uuid(), 7 from generate_series(1, 6000)")
 

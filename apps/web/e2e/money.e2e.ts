@@ -27,7 +27,7 @@ test('points run out in a chat: the question is kept, points are bought on a pho
 
   await page.getByRole('textbox', composer).fill(slowly(5))
   await page.getByRole('textbox', composer).press('Enter')
-  await expect(page.getByText('还差 17 点')).toBeVisible()
+  await expect(page.getByText('还差 18 点')).toBeVisible()
   await page.getByRole('button', { name: /买点数|充值|¥6/ }).click()
   await expect(cashier(page)).toContainText('¥6.00')
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()

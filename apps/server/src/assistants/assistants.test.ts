@@ -39,7 +39,7 @@ describe('the directory', () => {
     const second = await make(member, { name: '养鱼人' })
     await make(other)
     expect(await own()).toEqual([second, first])
-    expect(first).toEqual({ ...draft, instructions: undefined, id: first.id, own: true, category: null, description: '', favourite: false })
+    expect(first).toEqual({ ...draft, instructions: undefined, id: first.id, own: true, category: null, description: '', favourite: false, promptTokens: expect.any(Number) })
   })
 })
 

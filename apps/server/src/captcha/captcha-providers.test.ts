@@ -124,6 +124,16 @@ describe('a server with a provider', () => {
     expect(provider.heard).toEqual([])
   })
 
+  test('asks it about sixty proofs of an address in an hour, and no more', async () => {
+    await app.database.pool.query("delete from limits where key like 'captcha-%'")
+    provider.answer(withJson(aliyunSaid(false, 'F001')))
+    const codes: number[] = []
+    for (let k = 0; k < 62; k += 1) codes.push((await send(PARAM)).code)
+    expect(codes).toEqual([...Array.from({ length: 60 }, () => 1008), 429, 429])
+    expect(provider.heard).toHaveLength(60)
+    await app.database.pool.query("delete from limits where key like 'captcha-%'")
+  })
+
   test('sends nothing while the provider is away, and says whose fault it is', async () => {
     provider.answer((response) => void response.destroy())
     expect(await send(PARAM)).toMatchObject({ status: 200, code: 503 })

@@ -1,12 +1,31 @@
+import type pg from 'pg'
+import { createAddressLimit } from '../address-limit.ts'
 import type { Core } from '../core.ts'
 import { createAliyunCaptcha } from './aliyun-captcha.ts'
 import type { Captcha } from './captcha.ts'
 import { createProofOfWork, type Work } from './proof-of-work.ts'
 import { createTencentCaptcha } from './tencent-captcha.ts'
 
+/** Seconds. */
+const HOUR = 60 * 60
+
 /** The provider that the environment names; else the proof of work, which needs none. */
 export function chooseCaptcha({ environment, secret, db, pool }: Pick<Core, 'environment' | 'secret' | 'db' | 'pool'>, work?: Work): Captcha {
   const { captcha } = environment
   if (captcha === null) return createProofOfWork({ secret, db, pool, work })
-  return captcha.name === 'aliyun' ? createAliyunCaptcha(captcha) : createTencentCaptcha(captcha)
+  return limitQuestions(pool, captcha.name === 'aliyun' ? createAliyunCaptcha(captcha) : createTencentCaptcha(captcha))
+}
+
+/** A provider is paid for each proof that it looks at: of one address sixty an hour, of its network two hundred; then 429. */
+function limitQuestions(pool: pg.Pool, captcha: Captcha): Captcha {
+  const ofAddress = createAddressLimit(pool, { name: 'captcha-proof-address', most: 60, seconds: HOUR })
+  const ofNetwork = createAddressLimit(pool, { name: 'captcha-proof-network', most: 200, seconds: HOUR })
+  return {
+    challenge: captcha.challenge,
+    async verify(proof, request) {
+      await ofAddress(request.networks?.address ?? null)
+      await ofNetwork(request.networks?.network ?? null)
+      return captcha.verify(proof, request)
+    },
+  }
 }

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { spentCaptchas } from '../database/sign-in-schema.ts'
 import { deriveKey } from '../secret.ts'
 import type { Captcha } from './captcha.ts'
@@ -86,4 +87,4 @@ async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { 
 }
 
 /** Forgets challenges that nobody can solve any more. */
-export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) => db.delete(spentCaptchas).where(lt(spentCaptchas.expiresAt, realNow()))
+export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) => deleteInBatches(db, spentCaptchas, lt(spentCaptchas.expiresAt, realNow()))

@@ -22,7 +22,7 @@ test('P36: a hundred questions at once over two processes, on points for ten, be
   const { token, memberId } = await signedIn(server)
   const other = await startServer(database.url)
   await database.db.transaction(async (tx) => {
-    await server.ledger.hold(tx, { memberId, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 800 })
+    await server.ledger.hold(tx, { memberId, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 770 })
   })
   const ask = async (n: number) => {
     const url = n % 2 === 0 ? server.url : other.url
@@ -35,7 +35,7 @@ test('P36: a hundred questions at once over two processes, on points for ten, be
   expect(codes.filter((code) => code === 2001)).toHaveLength(90)
   await expect.poll(async () => (await database.pool.query('select 1 from runs where member_id = $1 and ended_at is null', [memberId])).rowCount).toBe(0)
   const { rows } = await database.pool.query<{ points: string; held: string }>('select points, held from wallets where member_id = $1', [memberId])
-  expect(rows).toEqual([{ points: '800', held: '800' }])
+  expect(rows).toEqual([{ points: '770', held: '770' }])
   await other.close()
 })
 

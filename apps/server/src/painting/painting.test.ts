@@ -60,7 +60,7 @@ const begin = (over: Partial<PaintingWish> = {}, { by = member, house = app, key
   house.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
 const read = async (id: string, { by = member, house = app } = {}): Promise<Job> => (await house.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
 async function ended(id: string, where: { by?: KnownMember; house?: House } = {}): Promise<Job> {
-  await expect.poll(async () => (await read(id, where)).endedAt, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await read(id, where)).endedAt, { timeout: 60_000 }).not.toBeNull()
   return read(id, where)
 }
 const points = async (by = member) => {
@@ -216,7 +216,7 @@ test('P41: one that takes too long costs nothing, and what was painted by then t
   await expect.poll(() => model.asked.length).toBe(2)
   expect(await filesOf()).toBe(1)
   await app.ahead(16 * 60_000)
-  await expect.poll(async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt, { timeout: 60_000 }).not.toBeNull()
   await app.ahead(0)
 
   expect(await read(id)).toMatchObject({ state: 'expired', cost: 0 })

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { halves } from '../files/test-pictures.ts'
 import { restorePicture } from '../restoration/engine/restore-picture.ts'
 import { nothing, scenery, silently, toPng } from '../restoration/test-restoration.ts'
 import { silent } from '../streams/test-streams.ts'
@@ -72,4 +74,18 @@ test('a process decodes so many pictures, and another the next', async () => {
   expect(await pool.drawAvatar(picture)).not.toBeNull()
   expect(decodersOf(process.pid)).not.toContain(first)
   await pool.close()
+})
+
+test('a process that decodes has no more memory than its limit: what needs more is refused, and the next picture is drawn', async () => {
+  const picture = await halves(640).jpeg().toBuffer()
+  // Turned, it is in memory as a whole, and once more: 288 MB.
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } }).toColourspace('rgb16').png({ compressionLevel: 1 }).withMetadata({ orientation: 6 }).toBuffer()
+  const [own, pool] = [createPicturePool({ log: silent, limits: { megabytes: 240 } }), createPicturePool({ log: silent })]
+  try {
+    expect(await own.draw(large)).toBeNull()
+    expect(await own.draw(picture)).not.toBeNull()
+    expect(await pool.draw(large)).toMatchObject({ width: 4000, height: 6000 })
+  } finally {
+    await Promise.all([own.close(), pool.close()])
+  }
 })

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { halves } from '../files/test-pictures.ts'
 import { silent } from '../streams/test-streams.ts'
@@ -52,19 +51,6 @@ describe('a process that decodes', () => {
     process.kill(decoder, 'SIGKILL')
     expect(await drawn).toBeNull()
     expect(await pool.draw(picture)).toMatchObject({ width: 640, height: 640 })
-  })
-
-  test('has no more memory than its limit: what needs more is refused, and the next picture is drawn', async () => {
-    // Turned, it is in memory as a whole, and once more: 288 MB.
-    const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } }).toColourspace('rgb16').png({ compressionLevel: 1 }).withMetadata({ orientation: 6 }).toBuffer()
-    const own = createPicturePool({ log: silent, limits: { megabytes: 240 } })
-    try {
-      expect(await own.draw(large)).toBeNull()
-      expect(await own.draw(picture)).not.toBeNull()
-    } finally {
-      await own.close()
-    }
-    expect(await pool.draw(large)).toMatchObject({ width: 4000, height: 6000 })
   })
 
   test('that can not begin is a failure of the machine, and no picture’s', async () => {

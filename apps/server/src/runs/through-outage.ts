@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How long PostgreSQL may be away in the middle of a work. */
 const OUTAGE = 15_000
 
-/** Does it again while PostgreSQL is away; so it must be fit to be done twice, and is told when it is done again. */
-export async function throughOutage<T>(work: (isAgain: boolean) => Promise<T>): Promise<T> {
+/** Does it again while PostgreSQL is away, for so many milliseconds; so it must be fit to be done twice, and is told when it is done again. */
+export async function throughOutage<T>(work: (isAgain: boolean) => Promise<T>, patience = OUTAGE): Promise<T> {
   const since = performance.now()
   let isAgain = false
   for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {
     try {
       return await work(isAgain)
     } catch (error) {
-      if (performance.now() - since > OUTAGE || !isOutage(error)) throw error
+      if (performance.now() - since > patience || !isOutage(error)) throw error
       isAgain = true
       await sleep(pause)
     }

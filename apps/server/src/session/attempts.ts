@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { attempts } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -24,4 +25,4 @@ export async function addAttempt(tx: Transaction, id: string, keys: readonly str
 export const endAttempt = (tx: Transaction, id: string, keys: readonly string[]) => tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
 
 /** Deletes checks whose process died. */
-export const sweepAttempts = (db: NodePgDatabase<typeof schema>) => db.delete(attempts).where(lt(attempts.leaseUntil, realNow()))
+export const sweepAttempts = (db: NodePgDatabase<typeof schema>) => deleteInBatches(db, attempts, lt(attempts.leaseUntil, realNow()))

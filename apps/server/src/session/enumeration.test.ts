@@ -40,7 +40,7 @@ async function seen(method: 'POST', url: string, body: object) {
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))),
     hashes: verified.count,
     // What is written of a known account's refusal is written after the answer; the rest of the house has its own work.
-    statements: statements.map(({ text }) => text).filter((text) => /\b(?:members|families|codes|tickets|sends|limits|attempts|spent_captchas|outbox)\b/.test(text) && !/sign_ins/.test(text)),
+    statements: statements.map(({ text }) => text).filter((text) => /\b(?:members|families|codes|tickets|sends|limits|attempts|spent_captchas|outbox)\b/.test(text) && !/sign_ins|"jobs"/.test(text)),
   }
 }
 

@@ -67,13 +67,7 @@ export function adminDoubles(world: World) {
       return found
     }),
     ...sessionDoubles(world, find),
-    // One admin alone, who may do everything: nobody asks for anything.
-    double(world, approvals.list, () => ({ approvals: [] })),
-    ...(['approve', 'reject'] as const).map((action) =>
-      double(world, approvals[action], () => {
-        throw refuse(approvals[action], 'notFound')
-      }),
-    ),
+    ...approvalDoubles(world),
     double(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
       const to = memberId === null ? undefined : find(memberId)
       const id = crypto.randomUUID()
@@ -85,6 +79,16 @@ export function adminDoubles(world: World) {
     }),
   ]
 }
+
+/** Doubles approvals: one admin alone may do everything, and nobody asks for anything. */
+const approvalDoubles = (world: World) => [
+  double(world, approvals.list, () => ({ approvals: [] })),
+  ...(['approve', 'reject'] as const).map((action) =>
+    double(world, approvals[action], () => {
+      throw refuse(approvals[action], 'notFound')
+    }),
+  ),
+]
 
 /** Doubles the signing out of others. */
 const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MESSAGE_LIMIT, MOST_ATTACHMENTS, MOST_TURNS } from './chat-limits.ts'
 import { ChatHit, FoundPlace } from './chat-search.ts'
 import { Id, text, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
-/** The longest message a member may send, in UTF-16 units as a textarea counts them. */
-export const MESSAGE_LIMIT = 8000
-/** What a conversation may hold: messages of all its branches, and MB of their text as UTF-8. Then it goes on in another. */
-export const conversationLimits = { messages: 2000, megabytes: 4 } as const
-/** Pictures that a question may bring along. */
-export const MOST_ATTACHMENTS = 4
 
 export const Conversation = z.object({
   id: Id,
@@ -72,9 +67,6 @@ export type Message = z.infer<typeof Message>
 
 /** The `next` of the page before. */
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
-
-/** The most earlier questions that can be chosen. */
-export const MOST_TURNS = 100
 
 /** A conversation in the trash, and since when. */
 export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })

@@ -13,7 +13,7 @@ function mostBytes(shape: Shape): number {
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 2)
   if (shape.const !== undefined || shape.enum) return Math.max(...(shape.enum ?? [shape.const]).map((value) => Buffer.byteLength(JSON.stringify(value))))
   const alternatives = [shape.anyOf, shape.oneOf, shape.allOf].flatMap((each) => each ?? [])
-  if (alternatives.length > 0) return Math.max(...alternatives.map((each) => mostBytes(each as Shape)))
+  if (alternatives.length > 0) return Math.max(...alternatives.map((each) => mostBytes(each)))
   if (shape.type === 'string') return shape.format === 'uuid' ? 38 : 2 + (shape.maxLength ?? 64) * 3
   if (shape.type === 'array') return sum([(shape.maxItems ?? Number.POSITIVE_INFINITY) * (1 + mostBytes((shape.items ?? {}) as Shape))])
   if (shape.type === 'object' && typeof shape.additionalProperties === 'object') return Number.POSITIVE_INFINITY

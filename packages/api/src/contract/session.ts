@@ -179,6 +179,7 @@ export const session = {
     method: 'POST',
     path: '/api/app/Send',
     access: 'public',
+    bodyLimit: 32 * 1024,
     body: z.union([
       z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(CaptchaProof) }),
       z.strictObject({ purpose: z.literal('current'), captcha: z.optional(CaptchaProof) }),

@@ -19,7 +19,7 @@ type Play = NonNullable<Story['play']>
 
 const askForCode: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
-  await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+  await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
 }
 
 const isSent: Play = async ({ canvas }) => {

@@ -154,7 +154,7 @@ export const Stopped: Story = {
 export const PartlyFailed: Story = {
   ...at(`/translate?open=${partly.id}`),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/1 句没有译出：模型暂时没有回应。译出的照常计费/)).toBeVisible()
+    await expect(await canvas.findByText(/1 句没有译出：模型暂时没有回应。译出的、模型已经读过的照常计费/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await waitFor(() => expect(sent).toHaveBeenCalled())
   },
