@@ -33,6 +33,13 @@ export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promi
   return { member, admins }
 }
 
+/** A member as they are at this moment, for what is refused before anything is locked or asked for. */
+export async function findMember(db: Pick<Transaction, 'select'>, id: string): Promise<MemberRow> {
+  const [member] = isUuid(id) ? await db.select().from(members).where(eq(members.id, id)) : []
+  if (member === undefined) throw new Refusal(commonRefusals.notFound, 'notFound')
+  return member
+}
+
 /** Bans a member, or lets them in again. Nothing changes, and nothing is written down, where it is so already. */
 export async function setState(context: AdminContext, tx: Transaction, by: ByWhom, { member, state, reason = '' }: { member: MemberRow; state: Exclude<MemberState, 'closed'>; reason?: string }): Promise<ListedMember> {
   if (member.state === state) return presentListed(member)

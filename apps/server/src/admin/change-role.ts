@@ -1,20 +1,16 @@
-import { admin, commonRefusals, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { admin, type ListedMember, refuse } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
-import { eq } from 'drizzle-orm'
-import { members } from '../database/schema.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { AdminContext } from './admin-context.ts'
 import { withApproval } from './approvals/with-approval.ts'
-import { lockMember, setRole } from './change-member.ts'
+import { findMember, lockMember, setRole } from './change-member.ts'
 import { presentListed } from './list-members.ts'
 
 /** Makes a member an admin, once another admin has agreed. Who is one already stays one. */
 export async function promote(context: AdminContext, caller: Caller, id: string): Promise<ListedMember> {
-  const [known] = isUuid(id) ? await context.db.select().from(members).where(eq(members.id, id)) : []
-  if (known === undefined) throw new Refusal(commonRefusals.notFound, 'notFound')
+  const known = await findMember(context.db, id)
   if (known.role === 'admin') return presentListed(known)
   if (known.state !== 'active') throw refuse(admin.setRole, 'notActive')
-  return withApproval(context, admin.setRole, caller, { kind: 'promoted', memberId: id, input: {}, created: null }, async (tx) => {
+  return withApproval(context, admin.setRole, caller, { kind: 'promoted', memberId: known.id, input: {}, created: null }, async (tx) => {
     const { member } = await lockMember(tx, caller, id)
     if (member.state !== 'active') throw refuse(admin.setRole, 'notActive')
     return setRole(context, tx, caller, { member, role: 'admin' })

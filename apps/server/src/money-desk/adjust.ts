@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { adminMoney as contract, type Answer, type Heard, refuse } from '@moyun/api'
 import type { Caller, Keep, Kept } from '@moyun/api/serve'
 import { withApproval } from '../admin/approvals/with-approval.ts'
-import { lockMember } from '../admin/change-member.ts'
+import { findMember, lockMember } from '../admin/change-member.ts'
 import { recordDeed } from '../admin/deeds.ts'
 import type { Core } from '../core.ts'
-import { isUuid } from '../is-uuid.ts'
 import { deliver } from '../messages/deliver.ts'
 import { yuanOf } from '../pay/yuan.ts'
 
@@ -13,10 +12,12 @@ type Adjusted = Answer<typeof contract.adjust>
 
 /** Gives a member points or cash, or takes them, and tells them so. Nobody does that to themselves, and nobody to who has left; much is given by two admins. */
 export async function adjust(context: Pick<Core, 'db' | 'clock' | 'streams' | 'ledger'>, caller: Caller, id: string, { unit, amount, reason }: Heard<typeof contract.adjust.body>, keep: Keep<Adjusted>): Promise<Kept<Adjusted>> {
-  const wanted = { kind: 'balanceAdjusted', memberId: isUuid(id) ? id : null, input: { unit, amount, reason }, created: { unit, amount } } as const
+  const known = await findMember(context.db, id)
+  // No other admin is asked for what nobody may do.
+  if (known.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
+  const wanted = { kind: 'balanceAdjusted', memberId: known.id, input: { unit, amount, reason }, created: { unit, amount } } as const
   return withApproval(context, contract.adjust, caller, wanted, async (tx) => {
     const { member } = await lockMember(tx, caller, id)
-    if (member.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
     if (member.state === 'closed') throw refuse(contract.adjust, 'notFound')
     const adjustmentId = randomUUID()
     const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount })

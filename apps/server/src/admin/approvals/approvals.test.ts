@@ -42,7 +42,14 @@ describe('an admin alone', () => {
     expect(await give(once)).toMatchObject({ code: 200 })
   })
 
-  test('makes nobody an admin', async () => {
+  test('asks for nothing that no admin may do: for themselves, or for a member who is not there', async () => {
+    const giveTo = (id: string) => post(admin, `/api/admin/members/${id}/adjust`, { unit: 'points', amount: 20_000, reason: '补偿' })
+    expect(await giveTo(admin.id)).toMatchObject({ code: 403 })
+    expect(await giveTo(randomUUID())).toMatchObject({ status: 200, code: 404 })
+    expect(await giveTo('nobody')).toMatchObject({ status: 200, code: 404 })
+  })
+
+  test('makes no member an admin', async () => {
     expect(await post(admin, `/api/admin/members/${member.id}/role`, { role: 'admin' })).toMatchObject(NEEDS)
     expect(await post(admin, `/api/admin/members/${other.id}/role`, { role: 'user' })).toMatchObject({ code: 200 })
   })
