@@ -35,7 +35,9 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await page.getByRole('button', { name: '带去绘画' }).click()
   await expect(page).toHaveURL(/\/aipainting$/)
   await expect(page.getByRole('textbox', { name: '画什么' })).toHaveValue('孤舟远山')
+  const ordered = page.waitForResponse((response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/painting/jobs')
   await page.getByRole('button', { name: /^生成/ }).click()
+  await ordered
 
   // It shows at home how far it is, and, once it is done, as what was made last.
   await page.goto('/home')

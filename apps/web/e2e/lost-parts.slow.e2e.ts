@@ -42,6 +42,7 @@ test('a way in that the network lost can be asked for again, and comes by itself
   await page.getByRole('link', { name: '密码登录' }).click()
   await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: '手机登录' }).click()
+  await expect(page.getByText('没能读到')).toBeVisible()
   give()
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByLabel('手机号')).toBeVisible()

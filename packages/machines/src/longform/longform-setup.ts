@@ -87,7 +87,7 @@ const inConflict = (zscene: Zscene, drafts: readonly ZsceneDraft[]) => drafts.fi
 function taken(context: Context, told: Zscene): Partial<Context> {
   const zscene = takeZscene(context.zscene, told)
   const isOther = context.zscene !== null && zscene.outlineRevision !== context.zscene.outlineRevision && context.sending?.kind !== 'outline' && !context.drafts.some(({ kind }) => kind === 'outline')
-  return { zscene, stale: false, error: null, ...(isOther && context.zscene ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null } : {}) }
+  return { zscene, error: null, ...(isOther && context.zscene ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null } : {}) }
 }
 
 const revisionAfter = (saved: SavedZscene, draft: ZsceneDraft) => (saved.kind === 'section' ? saved.section.revision : revisionOf(saved.zscene, draft))

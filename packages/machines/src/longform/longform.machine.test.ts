@@ -221,6 +221,17 @@ test('what is read late takes nothing back that has been heard', async () => {
   expect(context().zscene?.sections[1]?.run?.text).toBe('房东')
 })
 
+test('a run that ends while the manuscript is being read has its text read once more', async () => {
+  let arrive = (_: Zscene) => {}
+  const late = new Promise<Zscene>((resolve) => (arrive = resolve))
+  const { actor, open, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve(writing())) })
+  await open()
+  actor.send({ type: 'zscene.changed', seq: 4 })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 2 })] })
+  arrive(writing(4))
+  await waitFor(actor, () => reads() === 3)
+})
+
 test('a stop waits for nothing, and goes before what was asked', async () => {
   const { actor, acts, open } = start({ save: () => new Promise(() => {}), read: async () => writing() })
   await open()

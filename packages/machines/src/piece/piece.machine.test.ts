@@ -166,6 +166,17 @@ test('rows that are gone are read again, and so is what another page did; what i
   expect(reads()).toBe(4)
 })
 
+test('what another page does while it is being read has it read once more', async () => {
+  let arrive = () => {}
+  const late = new Promise<ReadPiece>((resolve) => (arrive = () => resolve({ piece: done })))
+  const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ piece: done })) })
+  await reach({ answer: 'idle', asking: { open: 'resting' } })
+  actor.send({ type: 'piece.changed' })
+  actor.send({ type: 'piece.changed' })
+  arrive()
+  await waitFor(actor, () => reads() === 3)
+})
+
 test('what is written by hand is kept at the next pause, once, with the revision that it stands upon', async () => {
   const { clock, deeds, kepts, reach, write, now } = await ready()
   write('一')

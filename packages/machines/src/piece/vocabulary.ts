@@ -126,7 +126,7 @@ export const vocabulary = setup({
     keepEdits: (_, _params: { id: string; edits: Edits }) => {},
     take: assign(({ context }, { piece }: { piece: Piece }) => {
       const known = takePiece(context.piece, piece)
-      return { piece: known, isNew: false, stale: false, edits: editsOf(context.edits, known) }
+      return { piece: known, isNew: false, edits: editsOf(context.edits, known) }
     }),
     takeVersion: assign(({ context: { piece } }, { version }: { version: PieceVersion }) => ({ piece: piece && takeVersion(piece, version) })),
     hear: assign(({ context: { piece, stale, followed } }, { rows }: { rows: readonly KnownRow[] }) => ({

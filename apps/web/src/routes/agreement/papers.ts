@@ -35,4 +35,7 @@ export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clau
 ]
 
 /** Every version there was, the newest first. The server asks members again for the same. */
-export const versions = [{ version: '2026-11-01', since: new Date('2026-11-01T00:00:00+08:00'), what: 'agreement.first' }] as const
+export const versions = [
+  { version: '2026-11-28', since: new Date('2026-11-28T00:00:00+08:00'), what: 'agreement.second' },
+  { version: '2026-11-01', since: new Date('2026-11-01T00:00:00+08:00'), what: 'agreement.first' },
+] as const
