@@ -1,11 +1,12 @@
 import { endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
 import { serve } from '@moyun/api/serve'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
 import { guardRoutes, type RouteRow } from './guard.ts'
-import { denialOf, endpoints } from './hostile/test-contract.ts'
+import { denialOf } from './hostile/test-contract.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type KnownMember, testAdmins } from './admin/test-admin.ts'
-import { endpoints, validBodies } from './hostile/test-contract.ts'
+import { validBodies } from './hostile/test-contract.ts'
 import { TEXT_QUOTA } from './text-quota.ts'
 
 type App = Awaited<ReturnType<typeof testAdmins>>

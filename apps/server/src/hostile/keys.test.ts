@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
-import { endpoints, validBodies } from './test-contract.ts'
+import { validBodies } from './test-contract.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let headers: Record<string, string>

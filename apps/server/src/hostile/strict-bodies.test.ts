@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { BODY_LIMIT, type Endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
-import { definitionOf, denialOf, endpoints, formsOf, shapeOf, validBodies } from './test-contract.ts'
+import { definitionOf, denialOf, formsOf, shapeOf, validBodies } from './test-contract.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let headers: Record<string, string>

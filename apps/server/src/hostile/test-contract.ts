@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@moyun/api'
 import type { Endpoint, Schema } from '@moyun/api'
 import { safeParse } from 'zod/v4/core'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const isEndpoint = (value: unknown): value is Endpoint => isObject(value) && 'path' in value && 'access' in value && 'result' in value
-
-/** Every endpoint that the contract declares, also the ones that are added tomorrow. */
-export const endpoints: readonly Endpoint[] = Object.values(contract).filter(isObject).flatMap(Object.values).filter(isEndpoint)
 
 /** What a schema is made of, as zod keeps it. Only what is read here. */
 export interface Definition {

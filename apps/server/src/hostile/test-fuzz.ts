@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, Schema } from '@moyun/api'
-import { definitionOf, endpoints, formsOf, PICTURE, shapeOf, validFor } from './test-contract.ts'
+import { endpoints } from '@moyun/api/endpoints'
+import { definitionOf, formsOf, PICTURE, shapeOf, validFor } from './test-contract.ts'
 import { UUIDS } from './test-ids.ts'
 
 /** One request, made up. */

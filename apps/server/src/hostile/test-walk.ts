@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Access, Endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
 import { safeParse } from 'zod/v4/core'
 import type { RouteRow } from '../guard.ts'
 import type { Answered, TestApp } from '../test-app.ts'
 import { twinOf, UUIDS } from './test-ids.ts'
-import { endpoints, formsOf, shapeOf, validFor } from './test-contract.ts'
+import { formsOf, shapeOf, validFor } from './test-contract.ts'
 
 /** A route as the server tells it, with the endpoint that it was served from where there is one. */
 export interface WalkedRoute extends RouteRow {

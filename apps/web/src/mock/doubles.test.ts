@@ -1,14 +1,8 @@
-import * as contract from '@moyun/api'
-import type { Endpoint } from '@moyun/api'
+import { endpoints } from '@moyun/api/endpoints'
 import { HttpHandler } from 'msw'
 import { expect, test } from 'vitest'
 import { doublesOf } from './doubles.ts'
 import { createWorld } from './world.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isEndpoint = (value: unknown): value is Endpoint => isObject(value) && 'path' in value && 'access' in value && 'result' in value
-
-const endpoints = Object.values(contract).filter(isObject).flatMap(Object.values).filter(isEndpoint)
 
 test('every endpoint of the contract has its double, and one', () => {
   const doubles = doublesOf(createWorld({ getItem: () => null, setItem: () => {} })).filter((one) => one instanceof HttpHandler)

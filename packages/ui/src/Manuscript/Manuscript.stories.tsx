@@ -125,12 +125,14 @@ export const GoneOnSooner: Story = {
   },
 }
 
-/** What was taken from elsewhere is undone like what was typed. */
+/** What was taken from elsewhere leaves focus and selection alone, and is undone like what was typed. */
 export const TakenAndUndone: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
-    await userEvent.click(canvas.getByRole('button', { name: '采用' }))
+    canvas.getByRole('button', { name: '采用' }).click()
     await waitFor(() => expect(field).toHaveValue(text.replace(sentence, OTHER)))
+    await expect(document.body).toHaveFocus()
+    await expect(field.selectionStart).toBe(field.selectionEnd)
     field.focus()
     // What Ctrl+Z does.
     document.execCommand('undo')

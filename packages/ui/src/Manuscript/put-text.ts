@@ -1,21 +1,28 @@
 import { difference } from './span.ts'
 
+/** Where the caret belongs once the text between `from` and `to` was replaced by one of `length` characters. */
+const moved = (caret: number, from: number, to: number, length: number): number => (caret <= from ? caret : caret >= to ? caret + length - (to - from) : from + length)
+
 /**
  * Puts a text into a field as if it had been typed, so that the member's own undo takes it back; only what is different is touched.
- * `execCommand` is the one way that browsers have for it.
+ * Focus stays where it was and nothing is left selected, so that the next key replaces nothing. `execCommand` is the one way that
+ * browsers have for it, and it needs the focus meanwhile.
  */
 export function putText(field: HTMLTextAreaElement, text: string): void {
   // Out of sight, or where nothing was, there is nothing to undo.
   if (document.hidden || field.value === '') return setText(field, text)
   const { from, to, by } = difference(field.value, text)
   const { activeElement } = document
+  const caret = moved(field.selectionEnd, from, to, by.length)
   field.focus({ preventScroll: true })
   field.setSelectionRange(from, to)
 
   document.execCommand(by === '' ? 'delete' : 'insertText', false, by)
   if (field.value !== text) setText(field, text)
-  field.setSelectionRange(from, from + by.length)
-  if (activeElement instanceof HTMLElement && activeElement !== field) activeElement.focus({ preventScroll: true })
+  field.setSelectionRange(caret, caret)
+  if (activeElement === field) return
+  if (activeElement instanceof HTMLElement && activeElement !== document.body) activeElement.focus({ preventScroll: true })
+  else field.blur()
 }
 
 /** Puts a text into a field; what was typed before can't be had back. */

@@ -8,16 +8,19 @@ import { putText, setText } from './put-text.ts'
  */
 export function useStandingText(field: RefObject<HTMLTextAreaElement | null>, text: string, writing: boolean): RefObject<boolean> {
   const putting = useRef(false)
+  const wasWriting = useRef(writing)
 
   useLayoutEffect(() => {
     const { current } = field
     if (!current) return
     if (current.value !== text) {
       putting.current = true
-      if (writing) setText(current, text)
+      // The end of what was being written comes with the word that it is done: it was not typed here either.
+      if (writing || wasWriting.current) setText(current, text)
       else putText(current, text)
       putting.current = false
     }
+    wasWriting.current = writing
     growWithWords(current)
   }, [field, text, writing])
 

@@ -4,8 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { impatient } from '../../stage/impatient.ts'
 import { staged } from '../../stage/in-house.tsx'
-import { sendsTooOften } from '../../stage/sends-too-often.ts'
-import { wantsProof } from '../../stage/wants-proof.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
@@ -33,11 +31,6 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('textbox', { name: '手机号' })).toBeVisible()
 }
 
-const askForCode: Deed = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
-  await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-}
-
 const prove: Deed = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
   await userEvent.type(canvas.getByLabelText('验证码'), '407212')
@@ -61,31 +54,6 @@ export const NothingFilledIn: Story = {
     await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
     await expect(canvas.getByText('验证码不能为空')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('手机号')).toHaveFocus())
-  },
-}
-
-/** Behind a busy address the browser works before the code. */
-export const CaptchaNeeded: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
-  beforeEach: ({ msw }) => msw.use(...wantsProof()),
-  play: async (context) => {
-    await askForCode(context)
-
-    await expect(await context.canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-    await expect(context.canvas.getByText('已通过验证')).toBeVisible()
-  },
-}
-
-/** A code may be asked for too often all the same. */
-export const CodeTooOften: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
-  play: async (context) => {
-    await askForCode(context)
-
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
-    await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
   },
 }
 
