@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { STYLE_HASHES } from './headers.ts'
+import { FIRST_PAINT_HASH, STYLE_HASHES } from './headers.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${FIRST_PAINT_HASH}`,
   `style-src 'self' ${STYLE_HASHES.join(' ')}`,
   "img-src 'self' blob: data:",
   "font-src 'self'",
@@ -35,16 +36,23 @@ test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])('P23: %s car
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('P23: nothing is allowed inline and nothing is evaluated', async () => {
+test('P23: nothing is allowed inline but the one script that is known by its hash, and nothing is evaluated', async () => {
   for (const url of ['/', '/api/models', '/healthz']) {
     const { headers } = await app.call('GET', url)
-    expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+'(;|$)/)
     expect(headers['content-security-policy']).not.toMatch(/unsafe|nonce/)
   }
 })
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('P23: the hash of the inline script is that of the script in the page', () => {
+  const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
+  expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text ?? ''))).toEqual([FIRST_PAINT_HASH])
+})
+
 test('P23: the first hash is that of the empty text, which is all that styled-components needs', () => {
-  expect(STYLE_HASHES[0]).toBe(`'sha256-${createHash('sha256').update('').digest('base64')}'`)
+  expect(STYLE_HASHES[0]).toBe(hashOf(''))
 })
 
 test('P23: behind TLS the browser is told to stay there, and the public socket is named', async () => {

@@ -11,6 +11,9 @@ export const STYLE_HASHES = [
   "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
 ] as const
 
+/** Of the one inline script, with which the page's canvas has the member's theme before any other script has come. */
+export const FIRST_PAINT_HASH = "'sha256-tlUyE7I9w1vAjBxKhEbmnU5/7izfu3kgwxFmX+hoJKY='"
+
 /** The page in which diagrams are drawn: it may style as it likes, and reaches nothing. */
 export const DIAGRAM_POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
 
@@ -19,7 +22,7 @@ function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'cap
   const provider = captchaSources(captcha)
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(provider['script-src'] ?? [])],
+    'script-src': ["'self'", FIRST_PAINT_HASH, ...(provider['script-src'] ?? [])],
     'style-src': ["'self'", ...STYLE_HASHES, ...(provider['style-src'] ?? [])],
     'img-src': ["'self'", 'blob:', 'data:', ...(provider['img-src'] ?? [])],
     'font-src': ["'self'"],

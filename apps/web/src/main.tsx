@@ -22,3 +22,4 @@ const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(plac
 
 const [{ settings, mended }] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
 openApp(document.getElementById('root'), { locale, settings, mended: mended || swept })
+void import('./translated-page.ts').then(({ surviveTranslation }) => surviveTranslation(document))

@@ -178,6 +178,10 @@ test.each([
   ['a'.repeat(50), 'a'.repeat(24)],
   ['👨‍👩‍👧‍👦'.repeat(30), '👨‍👩‍👧‍👦'.repeat(7)],
   ['\n', ''],
+  ['用 TypeScript 写一个解析 TypeScript 的小工具', '用 TypeScript 写一个解析'],
+  ['How do I keep a Dockerfile small?', 'How do I keep a'],
+  ['帮我把这周做的事写成一份周报的提纲，要写清楚进展（包括风险）', '帮我把这周做的事写成一份周报的提纲，要写清楚进展'],
+  ['请看下面这一份关于秋天的云的长篇说明文：它很长', '请看下面这一份关于秋天的云的长篇说明文：它很长'],
 ])('a title of %j is %j', (question, title) => {
   expect(titleFrom(question)).toBe(title)
 })

@@ -12,13 +12,34 @@ export function titleFrom(question: string): string {
   return cutText(line, CHARACTERS, UNITS)
 }
 
-/** The beginning of a text, so many characters as a reader sees them and so many UTF-16 units at most; none is cut in two. */
-export function cutText(text: string, most: number, units: number): string {
-  const characters: string[] = []
-  let length = 0
-  for (const { segment } of new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)) {
-    length += segment.length
-    if (length > units || characters.push(segment) === most) break
+const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+/** Nothing follows any more what a comma, a colon or an opening bracket leads to. */
+const LEADS_ON = /[\s,:;，、：；([{（【《「“‘]+$/u
+
+/**
+ * The beginning of a text, so many characters as a reader sees them and so many UTF-16 units at most. It ends with a whole word,
+ * Chinese ones too; a first word that is longer is cut between two characters.
+ */
+export function cutText(whole: string, most: number, units: number): string {
+  // As much as tells whether a word, or a character of several, ends where no more can be taken.
+  const text = whole.slice(0, 2 * units + 64)
+  let end = 0
+  let seen = 0
+  for (const { segment, index } of words.segment(text)) {
+    seen += [...graphemes.segment(segment)].length
+    if (seen > most || index + segment.length > units) return text.slice(0, end).replace(LEADS_ON, '').trim() || cutWord(text, most, units)
+    end = index + segment.length
   }
-  return characters.join('').trim()
+  return text.trim()
+}
+
+function cutWord(text: string, most: number, units: number): string {
+  let end = 0
+  let seen = 0
+  for (const { segment, index } of graphemes.segment(text)) {
+    if ((seen += 1) > most || index + segment.length > units) break
+    end = index + segment.length
+  }
+  return text.slice(0, end).trim()
 }

@@ -20,7 +20,7 @@ export function Cash({ fen, whole = false, display = false, className }: CashPro
   const length = parts.reduce((sum, { value }) => sum + value.length, 0)
 
   return (
-    <Amount className={className} data-display={display ? (length > LONG ? 'long' : 'short') : undefined}>
+    <Amount className={className} translate="no" data-display={display ? (length > LONG ? 'long' : 'short') : undefined}>
       {parts.map(({ type, value }, place) => (type === 'currency' ? <small key={place}>{value}</small> : type === 'minusSign' ? '−' : value))}
     </Amount>
   )

@@ -96,6 +96,11 @@ const Columns = styled.div`
   display: flex;
   block-size: 100%;
   min-block-size: 0;
+
+  @media print {
+    display: block;
+    block-size: auto;
+  }
 `
 
 const Side = styled.aside`
@@ -105,6 +110,9 @@ const Side = styled.aside`
   border-inline-end: 1px solid ${({ theme }) => theme.color.lineFaint};
 
   ${({ theme }) => theme.media.folded} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `
@@ -120,6 +128,9 @@ const Middle = styled.section`
 
   > header + * {
     flex: 1;
+  }
+  @media print {
+    display: block;
   }
 `
 
@@ -147,6 +158,19 @@ const Top = styled.header`
   ${({ theme }) => theme.media.phone} {
     padding-inline: 12px 8px;
   }
+  @media print {
+    block-size: auto;
+    padding: 0;
+    border: 0;
+
+    h1 {
+      font: ${({ theme }) => theme.type.head};
+      white-space: normal;
+    }
+    > :not(h1) {
+      display: none;
+    }
+  }
 `
 
 const ListButton = styled(IconButton)`
@@ -168,6 +192,9 @@ const Foot = styled.div`
   ${({ theme }) => theme.media.phone} {
     padding: 0 12px max(12px, env(safe-area-inset-bottom));
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Panel = styled.aside`
@@ -176,6 +203,10 @@ const Panel = styled.aside`
   padding: 14px 20px 20px;
   overflow: hidden auto;
   border-inline-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  @media print {
+    display: none;
+  }
 `
 
 const PanelHead = styled.div`

@@ -149,6 +149,9 @@ const Actions = styled.div`
       opacity: 1;
     }
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Branches = styled(VersionSwitch)`

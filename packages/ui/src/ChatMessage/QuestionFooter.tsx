@@ -70,4 +70,7 @@ const Line = styled.div`
       opacity: 1;
     }
   }
+  @media print {
+    display: none;
+  }
 `

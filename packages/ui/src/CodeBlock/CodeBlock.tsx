@@ -46,7 +46,7 @@ export function CodeBlock({ code, language = '', open = false, caret }: CodeBloc
           <FormattedMessage {...(copied ? words.copied : words.copy)} />
         </button>
       </Head>
-      <Listing dir="ltr" tabIndex={0} role="group" aria-label={`${label} ${language}`.trim()}>
+      <Listing dir="ltr" translate="no" tabIndex={0} role="group" aria-label={`${label} ${language}`.trim()}>
         {runs ? <Coloured code={code} runs={runs} /> : code}
         {caret}
       </Listing>

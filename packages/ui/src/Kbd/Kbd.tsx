@@ -8,7 +8,7 @@ export interface KbdProps {
 /** Keys that are pressed together. For the shortcut of a menu's entry, use its `shortcut`; for code, `Markdown`. */
 export function Kbd({ keys }: KbdProps) {
   return (
-    <Held>
+    <Held translate="no">
       {keys.map((key) => (
         <Key key={key}>{key}</Key>
       ))}

@@ -117,6 +117,11 @@ const Mirror = styled.div`
   color: transparent;
   user-select: none;
   pointer-events: none;
+
+  @media print {
+    padding: 0;
+    color: ${({ theme }) => theme.color.textStrong};
+  }
 `
 
 const Part = styled.span`
@@ -151,6 +156,10 @@ const Words = styled.textarea`
 
   &::placeholder {
     color: ${({ theme }) => theme.color.textSubtle};
+  }
+  /* A field does not go on on the next page: its mirror does. */
+  @media print {
+    display: none;
   }
 `
 

@@ -32,7 +32,7 @@ function word(node: Nodes, key: number, definitions: Definitions | null): ReactN
     case 'delete':
       return <del key={key}>{inside(node.children)}</del>
     case 'inlineCode':
-      return <code key={key}>{node.value}</code>
+      return <code key={key} translate="no">{node.value}</code>
     case 'break':
       return <br key={key} />
     case 'formula':

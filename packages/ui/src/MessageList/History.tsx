@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
 import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
+import { usePrinting } from './use-printing.ts'
 
 export interface HistoryProps extends MessageDeeds {
   messages: readonly ShownMessage[]
@@ -14,8 +15,9 @@ export interface HistoryProps extends MessageDeeds {
   each: Ref<HTMLDivElement>
 }
 
-/** The settled messages of a chat, of which only those near the screen are there. */
+/** The settled messages of a chat, of which only those near the screen are there; on paper all of them. */
 export function History({ messages, near, whole, each, ...deeds }: HistoryProps) {
+  if (usePrinting()) return messages.map((message) => <ChatMessage key={message.id} message={message} {...deeds} />)
   return (
     <Whole ref={whole}>
       {near.map(({ key, index }) => {

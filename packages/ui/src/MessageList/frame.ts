@@ -9,6 +9,14 @@ export const Frame = styled.div`
   flex: 1;
   flex-direction: column;
   min-block-size: 0;
+
+  @media print {
+    display: block;
+
+    > :not([role='log']) {
+      display: none;
+    }
+  }
 `
 
 export const Scroller = styled.div`
@@ -27,6 +35,11 @@ export const Scroller = styled.div`
     padding-inline: 20px;
     scrollbar-gutter: auto;
   }
+  @media print {
+    padding: 0;
+    overflow: visible;
+    scrollbar-gutter: auto;
+  }
 `
 
 export const Column = styled.div`
@@ -36,5 +49,8 @@ export const Column = styled.div`
 
   &[data-empty] {
     block-size: 100%;
+  }
+  @media print {
+    max-inline-size: none;
   }
 `

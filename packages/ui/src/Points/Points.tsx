@@ -17,7 +17,7 @@ const sign = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '')
 export function Points({ value, signed = false, display = false, className }: PointsProps) {
   if (display) {
     return (
-      <Total className={className}>
+      <Total className={className} translate="no">
         <b>
           <FormattedNumber value={value} />
         </b>{' '}
@@ -27,7 +27,7 @@ export function Points({ value, signed = false, display = false, className }: Po
   }
 
   return (
-    <Amount className={className}>
+    <Amount className={className} translate="no">
       <Dot />
       <span>
         {signed ? sign(value) : null}

@@ -15,7 +15,7 @@ export function PriceTag({ points, gain = false }: PriceTagProps) {
   if (points <= 0) return null
 
   return (
-    <Tag>
+    <Tag translate="no">
       <Hidden>{' · '}</Hidden>
       <Dot />
       {gain ? '+' : null}

@@ -73,6 +73,12 @@ const Desk = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  @media print {
+    && {
+      display: block;
+      min-block-size: 0;
+    }
+  }
 `
 
 const Skip = styled.a`
@@ -89,6 +95,9 @@ const Skip = styled.a`
   &:not(:focus) {
     clip-path: inset(50%);
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Aside = styled.div`
@@ -99,6 +108,9 @@ const Aside = styled.div`
   block-size: 100dvh;
 
   ${({ theme }) => theme.media.narrow} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `
@@ -131,6 +143,15 @@ const Body = styled.div`
       padding-block-start: 8px;
     }
   }
+  @media print {
+    && {
+      display: block;
+      padding: 0;
+    }
+    > :not(main) {
+      display: none;
+    }
+  }
 `
 
 const Sheet = styled.main`
@@ -143,5 +164,9 @@ const Sheet = styled.main`
 
   ${({ theme }) => theme.media.phone} {
     border-radius: 14px 14px 0 0;
+  }
+  @media print {
+    background: none;
+    box-shadow: none;
   }
 `

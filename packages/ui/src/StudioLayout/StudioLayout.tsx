@@ -44,6 +44,13 @@ const Desk = styled.div`
     grid-template-columns: minmax(0, 1fr);
     min-block-size: calc(100dvh - ${({ theme }) => theme.frame.navbar});
   }
+  @media print {
+    display: block;
+
+    > :not(${() => Outcome}) {
+      display: none;
+    }
+  }
 `
 
 const Form = styled.section`

@@ -39,7 +39,7 @@ export const ThemeStyle = createGlobalStyle`
   }
   :root { color-scheme: light; ${declare(shared)} ${declare(light)} }
   :root:lang(en) { ${declare(latin)} }
-  [data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
+  @media screen { [data-theme='dark'] { color-scheme: dark; ${declare(dark)} } }
   @media (max-width: 767px) { :root { ${declare(phone)} } }
   @media (prefers-reduced-motion: reduce) { ${hold(':root')} }
   ${hold(":root[data-motion='still']")}

@@ -11,4 +11,8 @@ export const Screen = styled.div`
     border-radius: 0;
     background: ${({ theme }) => theme.color.sheet};
   }
+  @media print {
+    position: static;
+    overflow: visible;
+  }
 `

@@ -45,6 +45,15 @@ export const Columns = styled.div`
       border: 0;
     }
   }
+  @media print {
+    && {
+      display: block;
+    }
+    > * {
+      padding-inline: 0;
+      border: 0;
+    }
+  }
 `
 
 /** What stands on the left: the contents, and what can be done with all of them. */
@@ -59,6 +68,9 @@ export const Left = styled.div`
     gap: ${({ theme }) => theme.space[2]};
     margin-block-end: ${({ theme }) => theme.space[4]};
   }
+  @media print {
+    display: none;
+  }
 `
 
 /** What stands on the right: facts and deeds, parted by space. */
@@ -69,6 +81,9 @@ export const Aside = styled.aside`
 
   @media (width < 1320px) {
     margin-block-start: ${({ theme }) => theme.space[8]};
+  }
+  @media print {
+    display: none;
   }
 `
 

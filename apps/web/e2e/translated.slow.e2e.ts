@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { enter, newMember, password } from './members.ts'
+import { composer, expect, slowly, test } from './test.ts'
+
+/** Does what a browser's translator does: takes each text out of the page, puts a `<font>` in its place, and goes on with what comes. */
+const translate = (page: Page) =>
+  page.addInitScript(() => {
+    const leave = 'script, style, noscript, textarea, font, [translate=no]'
+    const replace = (text: Text) => {
+      if (!text.data.trim() || text.parentElement?.closest(leave) !== null) return
+      const [font, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `‹${text.data}›`
+      font.append(inner)
+      text.replaceWith(font)
+    }
+    const replaceAll = (node: Node) => {
+      if (node instanceof Text) return replace(node)
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+      texts.forEach(replace)
+    }
+    const begin = () => {
+      new MutationObserver((records) => {
+        for (const { addedNodes, target, type } of records) for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) replaceAll(node)
+      }).observe(document, { childList: true, characterData: true, subtree: true })
+      replaceAll(document)
+    }
+    document.addEventListener('DOMContentLoaded', begin)
+  })
+
+/** Nothing broke, and nothing that is read is left as it was. */
+async function stands(page: Page) {
+  await expect(page.getByText('这一页没能显示')).toHaveCount(0)
+  await expect(page.getByText('‹').first()).toBeVisible()
+}
+
+test('a page that the browser translates goes on: in the chat, between pages, in dialogs, forms and tabs', async ({ page, moyun }) => {
+  await translate(page)
+  await enter(page, moyun, '/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'AI 聊天' }).click()
+  await expect(page).toHaveURL(/\/chat$/)
+  for (const question of [slowly(8), '第二问']) {
+    await page.getByRole('textbox', composer).fill(question)
+    await page.getByRole('textbox', composer).press('Enter')
+    await expect(page.getByRole('button', { name: '停止' })).toHaveCount(0, { timeout: 30_000 })
+    await stands(page)
+  }
+  await expect(page.getByText(/落笔有声，余白有韵。/).first()).toBeVisible()
+  await page.getByRole('link', { name: '新对话' }).or(page.getByRole('button', { name: '新对话' })).first().click()
+  await stands(page)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'AI 翻译' }).click()
+  await page.getByRole('textbox').first().fill('The moon is small above the high hills.')
+  await expect(page.getByText(/39/).first()).toBeVisible()
+  await page.getByRole('textbox').first().fill('The moon.')
+  await expect(page.getByText(/‹.*\b9\b.*›/).first()).toBeVisible()
+  await stands(page)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'AI 绘画' }).click()
+  await page.getByRole('textbox', { name: '画什么' }).fill('孤舟远山')
+  await page.getByRole('button', { name: /生成/ }).click()
+  await expect(page.getByRole('img', { name: /孤舟远山/ }).first()).toBeVisible({ timeout: 60_000 })
+  await stands(page)
+
+  await page.getByRole('button', { name: '设置' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Switch to English' }).click()
+  await expect(page.getByText('‹AI chat›')).toBeVisible()
+  await stands(page)
+})
+
+test('a sign-in page that the browser translates says what is wrong, and lets in', async ({ page, moyun }) => {
+  const { account } = await newMember(moyun)
+  await translate(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^.?登录.?$/ }).click()
+  await expect(page.getByText(/不能为空/).first()).toBeVisible()
+  await page.getByRole('link', { name: '手机登录' }).click()
+  await expect(page.getByLabel('手机号')).toBeVisible()
+  await page.getByRole('link', { name: '密码登录' }).click()
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码').first().fill(password)
+  await page.getByRole('button', { name: /^.?登录.?$/ }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await stands(page)
+})
