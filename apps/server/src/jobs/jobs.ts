@@ -44,6 +44,8 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
     while (!leaving && bench.size < environment.jobsAtOnce) {
       const job = await claimJob(context)
       if (job === null) return
+      // Those behind it have come nearer since the line was told.
+      moved = true
       bench.start(job)
     }
   })

@@ -211,6 +211,28 @@ describe('the place in the line', () => {
     await expect.poll(async () => (await toldJobs(here.streams, last)).at(-1)?.position).toBe(1)
   })
 
+  test('is told again once the one ahead is taken up, also where the line was told just before', async () => {
+    const kind = testKind()
+    const holders = [await testHolder(database), await testHolder(database), await testHolder(database)] as const
+    const [first, gone, last] = holders
+    // Nothing can be taken up before this ends.
+    const held = await database.pool.connect()
+    await held.query('begin')
+    for (const { memberId } of holders) await held.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
+    const here = await worker(kind, 1, { ...brisk, tellPlacesMs: 10 })
+    const ahead = await here.submit(first)
+    const between = await here.submit(gone)
+    await here.submit(last)
+    const told = async () => (await toldJobs(here.streams, last)).at(-1)?.position
+    await cancelJob(here.context, gone, between.id)
+    await expect.poll(told).toBe(2)
+
+    await held.query('commit')
+    held.release()
+    await kind.of(ahead.id)
+    await expect.poll(told).toBe(1)
+  })
+
   test('is told once, by however many processes it is looked for in the same moment', async () => {
     const all = [await worker(testKind(), 0), await worker(testKind(), 0), await worker(testKind(), 0)] as const
     const [here] = all
