@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { keyframes, styled } from 'styled-components'
+import { onPaper } from '../Shell/on-paper.ts'
 import { ReturningContent } from './ReturningContent.tsx'
 
 const fade = keyframes`
@@ -15,6 +16,10 @@ export const Scrim = styled(Radix.Overlay)`
   inset: 0;
   background: ${({ theme }) => theme.color.scrim};
   animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+
+  @media print {
+    display: none;
+  }
 `
 
 /** A paper above the page. What it holds has the focus, or it has it itself: then nothing is marked. */
@@ -33,6 +38,22 @@ export const FixedPaper = styled(Paper)`
   z-index: ${({ theme }) => theme.layer.dialog};
   display: flex;
   flex-direction: column;
+
+  /* What is printed is the paper, all of it, and not the page below. */
+  @media print {
+    && {
+      position: static;
+      display: block;
+      inline-size: auto;
+      max-block-size: none;
+      box-shadow: none;
+      animation: none;
+    }
+    ${onPaper}
+    #root:has(~ &) {
+      display: none;
+    }
+  }
 `
 
 /** Gives the focus to the paper itself, and not to the first of what it holds. */

@@ -136,6 +136,10 @@ const Body = styled.div`
   flex: 1;
   min-block-size: 0;
   overflow: auto;
+
+  @media print {
+    overflow: visible;
+  }
 `
 
 const Foot = styled.div`
@@ -145,4 +149,8 @@ const Foot = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => `14px ${theme.space[6]} ${theme.space[4]}`};
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  @media print {
+    display: none;
+  }
 `

@@ -110,6 +110,11 @@ const Stack = styled.div`
   ${({ theme }) => theme.media.phone} {
     min-block-size: 240px;
   }
+  @media print {
+    &::before {
+      display: none;
+    }
+  }
 `
 
 const Mirror = styled.div`

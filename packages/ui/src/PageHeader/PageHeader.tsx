@@ -49,4 +49,8 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+
+  @media print {
+    display: none;
+  }
 `

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { DrawerOnDemand } from '../Drawer/DrawerOnDemand.tsx'
+import { onPaper } from './on-paper.ts'
 
 export interface ShellProps {
   /** The side menu; none where it is above the page, or only in the drawer. On a narrow screen it is. */
@@ -168,5 +169,6 @@ const Sheet = styled.main`
   @media print {
     background: none;
     box-shadow: none;
+    ${onPaper}
   }
 `

@@ -72,6 +72,9 @@ const Column = styled.div`
     flex-direction: column;
     max-block-size: calc(100dvh - 128px);
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Head = styled.div`
