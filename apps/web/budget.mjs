@@ -9,7 +9,7 @@ const screens = [
   { route: '/', sources: ['src/routes/landing/landing.tsx'], others: 1, kilobytes: 140, requests: 8 },
   /** With its two answers: the house's prices and what can be bought. */
   { route: '/website', sources: ['src/routes/website/website.tsx', 'src/layout/public-frame.tsx', 'src/routes/website/words/zh-CN.json', 'src/about/words/zh-CN.json', '../../packages/ui/src/words/more/zh-CN.json', 'src/session/session-calls.ts'], others: 3, kilobytes: 215, requests: 24 },
-  { route: '/login', sources: ['src/routes/login/login.tsx'], others: 1, kilobytes: 140, requests: 8 },
+  { route: '/login', sources: ['src/routes/login/login.tsx'], others: 1, kilobytes: 142, requests: 8 },
   {
     route: '/chat',
     sources: [
@@ -37,7 +37,7 @@ const screens = [
     ],
     /** The profile, the socket, and a call for each of eight cards. */
     others: 10,
-    kilobytes: 215,
+    kilobytes: 218,
     requests: 40,
   },
 ]

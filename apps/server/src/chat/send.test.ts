@@ -75,7 +75,7 @@ describe('a message', () => {
     await ended(here, (await ask(here, member, { conversationId: named.id, text: '别的' })).answer.id)
 
     expect((await readConversation(here, member, first.message.conversationId)).conversation.title).toBe(
-      '春江花月夜里的月亮为什么写了十五次，诗人想说的到',
+      '春江花月夜里的月亮为什么写了十五次，诗人想说的',
     )
     expect((await readConversation(here, member, named.id)).conversation.title).toBe('诗')
   })

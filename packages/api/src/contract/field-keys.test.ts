@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldKeys } from '../field-key.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from './test-endpoints.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core'
 import { BODY_LIMIT } from '../endpoint.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from './test-endpoints.ts'
 
 type Shape = JSONSchema.BaseSchema
 

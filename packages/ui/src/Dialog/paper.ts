@@ -32,14 +32,13 @@ export const Paper = styled(ReturningContent)`
   }
 `
 
-/** One that has its place on the screen, and whose parts stand below each other. */
+/** One that has its place on the screen, and whose parts stand below each other. It is printed whole, and the page below it is not. */
 export const FixedPaper = styled(Paper)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};
   display: flex;
   flex-direction: column;
 
-  /* What is printed is the paper, all of it, and not the page below. */
   @media print {
     && {
       position: static;

@@ -148,6 +148,7 @@ const Caret = styled(Dot)`
   vertical-align: -0.02em;
 `
 
+/** A field does not go on on the next page of a print: its mirror does. */
 const Words = styled.textarea`
   ${setting}
   overflow: hidden;
@@ -162,7 +163,6 @@ const Words = styled.textarea`
   &::placeholder {
     color: ${({ theme }) => theme.color.textSubtle};
   }
-  /* A field does not go on on the next page: its mirror does. */
   @media print {
     display: none;
   }

@@ -65,6 +65,18 @@ export const Many: Story = {
   },
 }
 
+/** On paper all of them are there. */
+export const Printed: Story = {
+  args: { messages: many },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getAllByRole('article')).toHaveLength(many.length)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeLessThan(many.length))
+  },
+}
+
 /** It opens where it was asked to, and stays there. */
 export const OpensAtAMessage: Story = {
   args: { messages: many, at: 'a40' },

@@ -75,10 +75,20 @@ const Desk = styled.div`
     }
   }
   @media print {
-    && {
+    &&,
+    > :last-child {
       display: block;
-      min-block-size: 0;
+      padding: 0;
     }
+    > :not(:last-child),
+    > * > :not(main) {
+      display: none;
+    }
+    main {
+      background: none;
+      box-shadow: none;
+    }
+    ${onPaper}
   }
 `
 
@@ -96,9 +106,6 @@ const Skip = styled.a`
   &:not(:focus) {
     clip-path: inset(50%);
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Aside = styled.div`
@@ -109,9 +116,6 @@ const Aside = styled.div`
   block-size: 100dvh;
 
   ${({ theme }) => theme.media.narrow} {
-    display: none;
-  }
-  @media print {
     display: none;
   }
 `
@@ -144,15 +148,6 @@ const Body = styled.div`
       padding-block-start: 8px;
     }
   }
-  @media print {
-    && {
-      display: block;
-      padding: 0;
-    }
-    > :not(main) {
-      display: none;
-    }
-  }
 `
 
 const Sheet = styled.main`
@@ -165,10 +160,5 @@ const Sheet = styled.main`
 
   ${({ theme }) => theme.media.phone} {
     border-radius: 14px 14px 0 0;
-  }
-  @media print {
-    background: none;
-    box-shadow: none;
-    ${onPaper}
   }
 `
