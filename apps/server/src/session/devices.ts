@@ -41,3 +41,9 @@ export async function endDevice({ db, sessions }: SessionContext, caller: Caller
     return null
   })
 }
+
+/** Signs all of the member's devices out but the one that asks. */
+export async function endOtherDevices({ db, sessions }: SessionContext, { memberId, sessionId }: Caller): Promise<null> {
+  await db.transaction((tx) => sessions.endOthers(tx, memberId, sessionId, 'endedByMember'))
+  return null
+}

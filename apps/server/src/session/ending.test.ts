@@ -58,6 +58,14 @@ describe('signed-in devices', () => {
     expect(await profile(kept)).toMatchObject({ code: 200 })
   })
 
+  test('P6: can be ended all at once but the one that asks', async () => {
+    const mobile = anyMobile()
+    const [one, other, kept, stranger] = [await app.member({ mobile }), await app.member({ mobile }), await app.member({ mobile }), await app.member()]
+    expect(await app.call('DELETE', '/api/account/sessions', { headers: kept.bearer })).toMatchObject({ code: 200 })
+    for (const ended of [one, other]) expect(await profile(ended)).toMatchObject({ code: 401 })
+    for (const open of [kept, stranger]) expect(await profile(open)).toMatchObject({ code: 200 })
+  })
+
   test('are listed as long as they can be used: whose time is over is gone', async () => {
     const { mobile } = await app.member({ remember: false })
     await app.ahead(25 * 60 * 60_000)

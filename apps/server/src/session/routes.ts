@@ -6,7 +6,7 @@ import { countedNetworks } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { readChosen } from '../settings/routes.ts'
 import { phoneOf, presentConsoleUser } from './members.ts'
-import { endDevice, listDevices } from './devices.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { editMember } from './edit-member.ts'
 import { provePhone, readPhone, setPhone } from './phone.ts'
 import { presentProfile } from './present-profile.ts'
@@ -52,6 +52,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
 
   serve(app, session.devices, ({ caller }) => listDevices(context, caller))
   serve(app, session.endDevice, ({ caller, params }) => endDevice(context, caller, params.id))
+  serve(app, session.endOtherDevices, ({ caller }) => endOtherDevices(context, caller))
 }
 
 /** Changes a right code into a ticket; says nothing of the number. */

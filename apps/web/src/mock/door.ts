@@ -55,6 +55,10 @@ export const doorDoubles = (world: World) => [
     world.known.devices = world.known.devices.filter(({ id, current }) => current || id !== params.id)
     return null
   }),
+  double(world, session.endOtherDevices, () => {
+    world.known.devices = world.known.devices.filter(({ current }) => current)
+    return null
+  }),
 ]
 
 /** The devices of a member, as an admin sees them. */

@@ -246,4 +246,6 @@ export const session = {
     params: z.object({ id: z.string() }),
     result: z.null(),
   }),
+  /** Signs all devices out but the one that asks; a sign-in that is under way elsewhere ends in none. */
+  endOtherDevices: endpoint({ method: 'DELETE', path: '/api/account/sessions', access: 'member', result: z.null() }),
 }

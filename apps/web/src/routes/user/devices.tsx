@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
 import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { devicesQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
@@ -13,9 +14,10 @@ import { RowProblem } from './row-problem.ts'
 /** Where this account is signed in, the newest use first; each but this one can be signed out. */
 export function Devices() {
   const devices = useQuery(devicesQuery(useCall()))
+  const others = devices.data?.devices.filter(({ current }) => !current).length ?? 0
 
   return (
-    <Section title={<FormattedMessage id="user.devices" />}>
+    <Section title={<FormattedMessage id="user.devices" />} end={others > 1 ? <EndOthers /> : null}>
       {devices.isError ? <LoadFailed busy={devices.isFetching} onRetry={() => void devices.refetch()} /> : null}
       {devices.isPending ? <WaitingRows count={2} /> : null}
       {devices.data ? (
@@ -26,6 +28,24 @@ export function Devices() {
         </Rows>
       ) : null}
     </Section>
+  )
+}
+
+/** Signs all but this one out. */
+function EndOthers() {
+  const call = useCall()
+  const queries = useQueryClient()
+  const sayFailed = useSayFailed()
+  const end = useMutation({
+    mutationFn: () => call(session.endOtherDevices, {}, { quiet: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+    onError: sayFailed,
+  })
+
+  return (
+    <Button kind="quiet" size="s" busy={end.isPending} onClick={() => end.mutate()}>
+      <FormattedMessage id="user.endOthers" />
+    </Button>
   )
 }
 

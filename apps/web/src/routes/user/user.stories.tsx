@@ -178,6 +178,25 @@ export const DeviceSignedOut: Story = {
   },
 }
 
+export const OtherDevicesSignedOut: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let left = [...devices, ...devices.slice(1).map((device) => ({ ...device, id: `${device.id}2` }))]
+    msw.use(
+      mock(session.devices, () => ({ devices: left })),
+      mock(session.endOtherDevices, () => {
+        left = left.filter(({ current }) => current)
+        return null
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '退出其他所有设备' }))
+
+    await waitFor(() => expect(canvas.queryAllByRole('button', { name: /^退出/ })).toEqual([]))
+  },
+}
+
 /** Where more can't be read, what was read stays, and more can be asked for again. */
 export const OldSignIns: Story = {
   beforeEach: ({ msw }) =>
