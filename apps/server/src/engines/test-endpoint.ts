@@ -50,3 +50,9 @@ export function answerWhole(response: http.ServerResponse, pieces: readonly stri
   for (const event of [...pieces.map(piece), ...finish(usage, reason)]) say(response, event)
   response.end()
 }
+
+/** The bytes of an event. */
+export const event = (data: unknown) => `data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`
+
+/** Answers with these bytes, as a stream where no other type is named. */
+export const raw = (bytes: string, type = 'text/event-stream', status = 200) => (response: http.ServerResponse) => void response.writeHead(status, { 'content-type': type }).end(bytes)
