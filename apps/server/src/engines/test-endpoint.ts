@@ -3,7 +3,7 @@ import { testListener } from '../test-listener.ts'
 
 type Answering = (
   response: http.ServerResponse,
-  request: { body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
+  request: { path: string; body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
 ) => void | Promise<void>
 
 /** A small server that speaks OpenAI's chat protocol as badly as the test wants, for the tests of one file. */
@@ -13,7 +13,7 @@ export function testEndpoint() {
   const origin = testListener(async ({ url = '', headers }, text, response) => {
     const body = JSON.parse(text || '{}') as Record<string, unknown>
     asked.push({ path: url, headers, body })
-    await answering(response, { body, headers })
+    await answering(response, { path: url, body, headers })
   })
 
   return {
