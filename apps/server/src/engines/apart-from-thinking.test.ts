@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createThoughtFilter, type SilentThinking, withoutThinking } from './apart-from-thinking.ts'
+import { createThoughtFilter, hasBareClose, type SilentThinking, withoutThinking } from './apart-from-thinking.ts'
 
 /** What is left of a text that comes in these pieces. */
 function filtered(pieces: readonly string[], silent: SilentThinking = 'unknown') {
@@ -47,7 +47,7 @@ test.each<[string, string]>([
 test('text is passed on from the first piece on, where a model does not think without saying so', () => {
   const filter = createThoughtFilter('never')
   expect(['墨', '韵'].map((piece) => filter.push(piece))).toEqual(['墨', '韵'])
-  expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({ text: `${LONG}\n</think>\n正文。`, endedSilently: true })
+  expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({ text: `${LONG}\n</think>\n正文。`, hasThought: false })
 })
 
 test('of an unknown model the first characters are held back, until more follow or nothing does', () => {
@@ -57,7 +57,8 @@ test('of an unknown model the first characters are held back, until more follow 
 })
 
 test('a model that thinks at length without saying so is known by its first answer, and held back from then on', () => {
-  expect(filtered([LONG, '\n</think>\n', '正文。'])).toMatchObject({ text: `${LONG}\n</think>\n正文。`, endedSilently: true })
+  const { text } = filtered([LONG, '\n</think>\n', '正文。'])
+  expect([text, hasBareClose(text), hasBareClose(`${LONG}\n`)]).toEqual([`${LONG}\n</think>\n正文。`, true, false])
   expect(filtered([LONG, '\n</think>\n', '正文。'], 'always')).toEqual({ text: '正文。', hasThought: true, endedSilently: true })
   expect(filtered([LONG, '正文。'], 'always')).toEqual({ text: `${LONG}正文。`, hasThought: false, endedSilently: false })
 })

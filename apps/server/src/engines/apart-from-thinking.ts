@@ -10,7 +10,7 @@ export interface ThoughtFilter {
   end(): string
   /** Some of the answer was thinking. */
   readonly hasThought: boolean
-  /** It ended its thinking without having begun it, among what was held back or later. */
+  /** It ended its thinking without having begun it. */
   readonly endedSilently: boolean
 }
 
@@ -35,9 +35,6 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
   let held = ''
   let hasThought = false
   let endedSilently = false
-  const learns = silent !== 'always'
-  /** What was said, to learn whether the model ends thinking that it has not begun. */
-  let passed = ''
 
   const within = () => (silent === 'unknown' ? WINDOW : Infinity)
 
@@ -74,16 +71,11 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
   function pass(): string {
     const text = hasThought ? held.trimStart() : held
     ;[state, held] = ['text', '']
-    return say(text)
-  }
-
-  function say(text: string): string {
-    if (learns) passed += text
     return text
   }
 
   return {
-    push: (piece) => (state === 'beginning' ? begin(piece) : state === 'thinking' ? think(piece) : say(piece)),
+    push: (piece) => (state === 'beginning' ? begin(piece) : state === 'thinking' ? think(piece) : piece),
     get isUndecided() {
       return state === 'beginning' && silent === 'unknown' && !OPEN.startsWith(held.trimStart())
     },
@@ -94,7 +86,6 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
     end() {
       const rest = state === 'beginning' && silent !== 'never' ? afterBareClose(held, { isEnd: true, within: within() }) : undefined
       const text = rest === undefined ? '' : closed(rest, true)
-      endedSilently ||= afterBareClose(passed, { isEnd: true, within: Infinity }) !== undefined
       return text + (state === 'beginning' ? pass() : '')
     },
     get hasThought() {
@@ -112,12 +103,15 @@ export function withoutThinking(text: string): string {
   return filter.push(text) + filter.end()
 }
 
+/** Whether a text that was passed on ends thinking that it has not begun: its model is to be held back the next time. */
+export const hasBareClose = (text: string): boolean => afterBareClose(text, { isEnd: true, within: Infinity }) !== undefined
+
 /** What stands behind a `</think>` that nothing opened, on a line of its own in no listing, after so many characters at most. The last line may go on, unless it is the end. */
 function afterBareClose(text: string, { isEnd, within }: { isEnd: boolean; within: number }): string | undefined {
   if (!text.includes(CLOSE)) return undefined
   for (const { 0: line, index } of text.matchAll(isEnd ? /^[ \t]*<\/think>[ \t]*$\n?/gm : /^[ \t]*<\/think>[ \t]*\n/gm)) {
     const before = text.slice(0, index)
-    if (index > within || before.includes(OPEN)) return undefined
+    if (index > within || /^[ \t]*<think>/m.test(before)) return undefined
     const fences = before.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0
     if (fences % 2 === 0) return text.slice(index + line.length)
   }

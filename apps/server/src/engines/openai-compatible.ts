@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createThoughtFilter, type SilentThinking } from './apart-from-thinking.ts'
+import { createThoughtFilter, hasBareClose, type SilentThinking } from './apart-from-thinking.ts'
 import type { AnswerPart, AnswerRequest, ChatEngine } from './chat-engine.ts'
 import { createEndpoint, type Endpoint, type EndpointOptions } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
@@ -38,8 +38,12 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
     const filter = createThoughtFilter(habits.get(model) ?? (THINKS_SILENTLY.test(model) ? 'always' : 'unknown'))
     const events = listen(endpoint, request, { sees: visionModels.includes(model), signal: AbortSignal.any([signal, hangUp.signal]) })
     try {
-      yield* readAnswer(events, patience, filter)
-      habits.set(model, filter.endedSilently ? 'always' : 'never')
+      let said = ''
+      for await (const part of readAnswer(events, patience, filter)) {
+        if ('text' in part) said += part.text
+        yield part
+      }
+      habits.set(model, filter.endedSilently || hasBareClose(said) ? 'always' : 'never')
     } finally {
       hangUp.abort()
     }
