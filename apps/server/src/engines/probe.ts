@@ -60,11 +60,16 @@ async function* probeChat(keys: EngineKeys): AsyncGenerator<Finding> {
     const isUnlisted = isWrong && Array.isArray(listed) && !listed.includes(id)
     yield { isWrong, line: isUnlisted ? `${line} Its list of models has: ${listed.slice(0, 20).join(', ') || 'none'}.` : line }
   }
-  if (Array.isArray(listed)) return yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): ${listed.length} models in its list` }
+  if (Array.isArray(listed)) yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): ${listed.length} models in its list` }
   // Not every endpoint has a list; one that answers needs none.
-  if (answers) return yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): no list of models. ${listed.message}` }
-  const below = { ...keys, baseUrl: `${baseUrl}/v1` }
-  if (!/\/v\d+\w*$/.test(baseUrl) && Array.isArray(await listModels(below))) yield { isWrong: true, line: `AI_BASE_URL${suffix} lacks its end: write ${below.baseUrl}` }
+  else if (answers) yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): no list of models. ${listed.message}` }
+  else yield* probeBelow(keys)
+}
+
+/** Whether an address that does not answer only lacks its end. */
+async function* probeBelow(keys: EngineKeys): AsyncGenerator<Finding> {
+  const baseUrl = `${keys.baseUrl}/v1`
+  if (!/\/v\d+\w*\/v1$/.test(baseUrl) && Array.isArray(await listModels({ ...keys, baseUrl }))) yield { isWrong: true, line: `AI_BASE_URL${keys.suffix} lacks its end: write ${baseUrl}` }
 }
 
 async function askForWord(engine: ChatEngine, model: string): Promise<string> {
