@@ -134,7 +134,7 @@ test('the last admin stays one, and says nothing of a way that an image has not'
   expect(await called(['admin', 'revoke', 'LuTingLan'], variables)).toEqual({ code: 1, out: '', err: '✗ LuTingLan is the last admin; make another one first\n' })
 })
 
-const admin = ['npm run admin -- grant ACCOUNT     makes the member', 'npm run admin -- revoke ACCOUNT    takes it back', 'npm run admin -- approve ACCOUNT   agrees to what', 'npm run admin -- list              says who is one']
+const admin = ['npm run admin -- grant ACCOUNT     makes the member', 'npm run admin -- revoke ACCOUNT    takes it back', 'npm run admin -- approve ACCOUNT   agrees to what', 'npm run admin -- list              says who is one', 'npm run admin -- probe             asks each model']
 const misuses: readonly [words: string[], told: string[]][] = [
   [[], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
   [['--help'], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
@@ -148,6 +148,7 @@ const misuses: readonly [words: string[], told: string[]][] = [
   [['admin', 'grant', ' '], admin],
   [['admin', 'grant', 'one', 'two'], admin],
   [['admin', 'list', 'one'], admin],
+  [['admin', 'probe', 'one'], admin],
 ]
 
 test.each(misuses)('wrong use %j is answered with how it is called, and nothing is done', async (words, told) => {

@@ -1,4 +1,4 @@
-// node apps/server/dist/command.js backup [FILE] | restore FILE | admin grant|revoke ACCOUNT | admin list: what is done beside the servers, where there is no npm.
+// node apps/server/dist/command.js backup [FILE] | restore FILE | admin grant|revoke|approve ACCOUNT | admin list|probe: what is done beside the servers, where there is no npm.
 import path from 'node:path'
 import { runCommand } from './run-command.ts'
 

@@ -110,6 +110,7 @@ test('P34: a failed query is told without its values, and its cause without its 
 test.each([
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl', '[token]'],
   ['Bearer abcdef', 'Bearer [token]'],
+  ['Incorrect API key provided: sk-proj-Ab12_cd34EF', 'Incorrect API key provided: sk-[key]'],
   ['for 8613800138000', 'for 86138****8000'],
   ['the code 123456', 'the code [code]'],
   ['in 12345 ms', 'in 12345 ms'],

@@ -4,6 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const SECRETS: readonly [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(Bearer )\S+/gi, '$1[token]'],
+  [/\b((?:sk|pk|ak|rk)[-_])[\w*.-]{8,}/gi, '$1[key]'],
   [/(?<!\d)(\d{2,5}?)\d{4}(\d{4})(?!\d)/g, '$1****$2'],
   [/(?<!\d)\d{6}(?!\d)/g, '[code]'],
 ]

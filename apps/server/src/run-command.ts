@@ -4,6 +4,8 @@ import { type AdministrationOptions, approve, grant, list, type NamedMember, rev
 import { type ArchiveOptions, backUp, restore } from './archive.ts'
 import { realNow } from './clock.ts'
 import { reasonOf } from './database/cluster/database-problem.ts'
+import { ENGINE_NAMES, engineMistakes, readEngines } from './engines/engine-variables.ts'
+import { probe } from './engines/probe.ts'
 import { readVariables } from './read-variables.ts'
 
 /** Who calls: npm among the sources, or whoever has the built server alone. */
@@ -32,7 +34,7 @@ interface Command {
 }
 
 /** The variables that say what a command works on. */
-const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE']
+const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE', ...ENGINE_NAMES]
 
 const DONE = 0
 const FAILED = 1
@@ -63,6 +65,7 @@ const COMMANDS: readonly Command[] = [
   { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
   { name: 'admin', rest: 'approve ACCOUNT', says: 'agrees to what this admin has asked the others for, where there is no other', read: oneAccount('approve', approveOf) },
   { name: 'admin', rest: 'list', says: 'says who is one', read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined) },
+  { name: 'admin', rest: 'probe', says: 'asks each model that is configured, and says what is wrong', read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined) },
 ]
 
 /** Does what the words say; gives the exit code. */
@@ -144,4 +147,19 @@ async function listAdmins({ where, say, spell }: Work) {
   for (const member of admins) say(describe(member))
   if (admins.length === 0) say(`Nobody is an admin yet: ${spell('admin', 'grant ACCOUNT')}`)
   return DONE
+}
+
+async function probeModels({ variables, say, complain }: Work) {
+  const mistakes = engineMistakes(variables)
+  for (const [name, message] of mistakes) complain(`✗ ${name} ${message}`)
+  if (mistakes.length > 0) return FAILED
+  const engines = readEngines(variables)
+  if (engines.length === 0) say('AI_BASE_URL is not set: the demonstration engine answers')
+  let code = DONE
+  for await (const { isWrong, line } of probe({ engines, aiImageModel: variables['AI_IMAGE_MODEL'], aiImageSizes: variables['AI_IMAGE_SIZES'] })) {
+    if (isWrong) code = FAILED
+    if (isWrong) complain(`✗ ${line}`)
+    else say(`✓ ${line}`)
+  }
+  return code
 }

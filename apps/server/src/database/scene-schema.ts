@@ -75,7 +75,7 @@ const made = {
   material: text('material').notNull(),
   text: text('text').notNull().default(''),
   state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
-  reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'crashed'] }),
+  reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
   /** The run's row up to which `text` is true. */
   seq: integer('seq').notNull().default(0),
   model: text('model').notNull(),

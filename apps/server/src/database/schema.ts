@@ -155,7 +155,7 @@ export const messages = pgTable(
     /** It came to an end at the greatest length that its model gives. */
     cut: boolean('cut').notNull().default(false),
     /** Why it failed. */
-    reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'crashed'] }),
+    reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
     /** It is found by what it says. */
     searched: boolean('searched').notNull().default(false),
     /** Of the body that made it: the same id with another body is refused. */

@@ -19,7 +19,7 @@ export const translations = pgTable(
     model: text('model').notNull(),
     offline: boolean('offline').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
-    reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'crashed'] }),
+    reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
     /** The last run, and its row up to which the sentences are true. */
     runId: uuid('run_id').notNull(),
     seq: integer('seq').notNull().default(0),

@@ -86,7 +86,7 @@ export const zsceneRuns = pgTable(
     model: text('model').notNull(),
     offline: boolean('offline').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
-    reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'crashed'] }),
+    reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
     text: text('text').notNull().default(''),
     nodes: jsonb('nodes').$type<OutlineNode[]>().notNull().default([]),
     /** The row of its stream up to which text and nodes are true. */

@@ -20,7 +20,7 @@ export interface Turn {
 }
 
 /**
- * What an engine says while it answers: pieces of text, and at the end how many tokens it counted of the answer and of what it was
+ * What an engine says while it answers: pieces of text, never of what its model thinks, and at the end how many tokens it counted of the answer and of what it was
  * asked, and whether the answer was cut off at its greatest length. Where another model than the one that was asked for answers, that comes before its first word.
  */
 export type AnswerPart = { text: string } | { tokens: number | null; promptTokens?: number | null; cut?: boolean } | { model: string }
@@ -82,8 +82,8 @@ export interface ChatEngine {
   answer(request: AnswerRequest): AsyncIterable<AnswerPart>
 }
 
-/** `unavailable`: not reached, or not able; `refused`: by moderation; `tooLong`: too much text; `crashed`: broke off. */
-export type FailureReason = 'unavailable' | 'refused' | 'tooLong' | 'crashed'
+/** `unavailable`: not reached, or not able; `refused`: by moderation; `tooLong`: too much text; `onlyThought`: thinking, and no answer; `crashed`: broke off. */
+export type FailureReason = 'unavailable' | 'refused' | 'tooLong' | 'onlyThought' | 'crashed'
 
 /** Why an engine gave no answer, in a form that a member may be told. The message is for the log. */
 export class EngineFailure extends Error {

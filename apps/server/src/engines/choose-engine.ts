@@ -26,7 +26,7 @@ export function chooseEngine({ mode, engine, engines = [] }: EngineEnvironment, 
   const options = engines.map((keys) => optionsOf(keys, log))
   if (options.length < 2) return options[0] ? createOpenAICompatibleEngine(options[0]) : createOfflineEngine({ pictures })
   // Who waits for one that is silent does not hear the next one meanwhile, and whoever is asked twice is asked late.
-  const [first, second, ...more] = options.map((one) => createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000 } }))
+  const [first, second, ...more] = options.map((one) => createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000, mute: 120_000 } }))
   if (!first || !second) throw new Error('Two engines became fewer')
   return createFailover([first, second, ...more], { log })
 }

@@ -26,6 +26,9 @@ export const engineVariables = Object.fromEntries(
   // What `fromEntries` forgets: the names.
 ) as Record<Further, z.ZodOptional<z.ZodString>>
 
+/** Every variable that an endpoint is read from. */
+export const ENGINE_NAMES: readonly string[] = [...NAMES, 'AI_IMAGE_MODEL', 'AI_IMAGE_SIZES', ...Object.keys(engineVariables)]
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /** What can't be of variables that each are well: parts of an engine, gaps in the numbers, numbers that nothing has. */

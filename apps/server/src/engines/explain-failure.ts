@@ -1,76 +1,76 @@
-import { APICallError } from 'ai'
+import { scrub } from '../logging.ts'
 import { EngineFailure } from './chat-engine.ts'
+import { EndpointError } from './endpoint-error.ts'
 
-/** Turns what an endpoint or the way to it threw into a sentence that tells its owner what to change. */
-export function explain(error: unknown, { baseUrl, spoke, suffix = '' }: { baseUrl: string; spoke: boolean; suffix?: string }): EngineFailure {
-  const failure = explainFirst(error, { baseUrl, suffix })
-  // After the first word it was there, and broke off.
-  return spoke && failure.reason === 'unavailable' ? new EngineFailure('crashed', failure.message, failure.cause) : failure
-}
-
-/** Where it was asked, and what stands behind the names of its variables. */
+/** What was asked, and where. */
 interface Asked {
   baseUrl: string
-  suffix: string
+  /** Stands behind the names of its variables. */
+  suffix?: string
+  /** Nowhere to be repeated. */
+  apiKey?: string
+  /** A chat where it is left out. */
+  wanted?: keyof typeof WANTED
 }
 
-function explainFirst(error: unknown, asked: Asked): EngineFailure {
-  const { baseUrl, suffix } = asked
-  if (error instanceof EngineFailure) return error
-  if (APICallError.isInstance(error)) {
-    if (error.statusCode === undefined) return new EngineFailure('unavailable', unreached(error, asked), error)
-    if (error.statusCode === 200)
-      return new EngineFailure(
-        'unavailable',
-        `AI_BASE_URL${suffix} (${baseUrl}) answered with something that is no stream of a chat; does it end before /chat/completions, as in …/v1?`,
-        error,
-      )
-    return byStatus(error, error.statusCode, asked)
-  }
-  if (isTooLong(messageOf(error)))
-    return new EngineFailure('tooLong', `The model finds the conversation too long: ${messageOf(error)}`, error)
-  return new EngineFailure('crashed', `The answer broke off: ${messageOf(error)}`, error)
+const WANTED = {
+  chat: { path: '/chat/completions', variable: 'AI_CHAT_MODEL' },
+  picture: { path: '/images/generations', variable: 'AI_IMAGE_MODEL' },
+} as const
+
+/** Turns what an endpoint or the way to it threw into a sentence that tells its owner what to change, without secrets and without what a model wrote. */
+export function explain(error: unknown, { spoke, ...asked }: Asked & { spoke: boolean }): EngineFailure {
+  if (error instanceof EngineFailure && !(spoke && error.reason === 'unavailable')) return error
+  const { reason, message } = error instanceof EngineFailure ? error : error instanceof EndpointError ? ofEndpoint(error, asked) : ofCut(error, asked)
+  // After the first word it was there, and broke off.
+  return new EngineFailure(spoke && reason === 'unavailable' ? 'crashed' : reason, message)
 }
 
-function byStatus(error: APICallError, status: number, { baseUrl, suffix }: Asked): EngineFailure {
-  const said = messageOf(error)
-  if (status === 401 || status === 403)
-    return new EngineFailure('unavailable', `AI_BASE_URL${suffix} (${baseUrl}) does not accept AI_API_KEY${suffix}: ${status} ${said}`, error)
-  if (status === 404)
-    return new EngineFailure(
-      'unavailable',
-      `AI_BASE_URL${suffix} (${baseUrl}) has no /chat/completions, or no model of that name in AI_CHAT_MODEL${suffix}: 404 ${said}`,
-      error,
-    )
-  if (isModerated(error)) return new EngineFailure('refused', `The model's moderation refused: ${said}`, error)
-  if (status === 413 || isTooLong(`${said} ${error.responseBody ?? ''}`))
-    return new EngineFailure('tooLong', `The model finds the conversation too long: ${said}`, error)
-  if (status === 429) return new EngineFailure('unavailable', `The model is asked too often: ${said}`, error)
-  return new EngineFailure('unavailable', `AI_BASE_URL${suffix} (${baseUrl}) answered ${status}: ${said}`, error)
+type Failure = Pick<EngineFailure, 'reason' | 'message'>
+
+function ofCut(error: unknown, { apiKey }: Asked): Failure {
+  return { reason: 'crashed', message: `The answer broke off: ${masked(messageOf(error), apiKey)}` }
+}
+
+function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted = 'chat' }: Asked): Failure {
+  const { status, detail } = error
+  const there = `AI_BASE_URL${suffix} (${baseUrl})`
+  const said = masked(messageOf(error), apiKey)
+  const { path, variable } = WANTED[wanted]
+  if (status === null) return { reason: 'unavailable', message: `${there} can not be reached: ${masked(unreached(error), apiKey)}.` }
+  if (isModerated(detail)) return { reason: 'refused', message: `The model’s moderation refused: ${said}` }
+  if (isTooLong(detail) || status === 413) return { reason: 'tooLong', message: `The model finds what it was asked too long: ${said}` }
+  if (status === 401 || status === 403) return { reason: 'unavailable', message: `${there} does not accept AI_API_KEY${suffix}: ${status} ${said}` }
+  if (status === 404) return { reason: 'unavailable', message: `${there} has no ${path}, or no model of that name in ${variable}${suffix}: 404 ${said}` }
+  if (status === 429) return { reason: 'unavailable', message: `${there} is asked too often, or has nothing left to spend: ${said}` }
+  if (detail === '' && status === 200) return { reason: 'unavailable', message: `${there} answered with something that is no ${wanted}; does it end before ${path}, as in …/v1?` }
+  return { reason: 'unavailable', message: `${there} answered ${status === 200 ? 'with an error' : status}: ${said}` }
 }
 
 const isTooLong = (text: string) => /context.?length|maximum context|too many tokens|too long|max_tokens/i.test(text)
 
-const isModerated = (error: APICallError) =>
-  /content_filter|content_policy|moderation|data_inspection/i.test(error.responseBody ?? '')
+/** Whether an error is one of a provider's moderation. */
+export const isModerated = (text: string) =>
+  /content.?filter|content.?policy|content management policy|moderation|data.?inspection|inappropriate content|sensitive (content|words|information)|敏感|\b1301\b/i.test(text)
 
-function unreached(error: unknown, { baseUrl, suffix }: Asked): string {
-  const codes = [...causes(error)].map((cause) => ('code' in cause ? String(cause.code) : '')).filter(Boolean)
-  const code = codes.at(-1) ?? ''
-  const why: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'there is no such host',
-    EAI_AGAIN: 'its name can not be looked up now',
-    ETIMEDOUT: 'it does not answer',
-    UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-    ECONNRESET: 'the connection was cut',
-    UND_ERR_SOCKET: 'the connection was cut',
-    CERT_HAS_EXPIRED: 'its certificate has expired',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks http, not https',
-    ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks http, not https',
-  }
-  return `AI_BASE_URL${suffix} (${baseUrl}) can not be reached: ${why[code] ?? messageOf(error)}${code ? ` (${code})` : ''}.`
+const WHY: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its name can not be looked up now',
+  ETIMEDOUT: 'it does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+  ECONNRESET: 'the connection was cut',
+  UND_ERR_SOCKET: 'the connection was cut',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks http, not https',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks http, not https',
+}
+
+function unreached(error: unknown): string {
+  const all = [...causes(error)]
+  const code = all.map((cause) => ('code' in cause ? String(cause.code) : '')).findLast(Boolean) ?? ''
+  return `${WHY[code] ?? messageOf(all.at(-1))}${code ? ` (${code})` : ''}`
 }
 
 function* causes(error: unknown): Generator<Error> {
@@ -81,12 +81,6 @@ function* causes(error: unknown): Generator<Error> {
 }
 
 /** Short, one line: an endpoint may answer with a page. */
-function messageOf(error: unknown): string {
-  const text =
-    error instanceof Error
-      ? error.message
-      : typeof error === 'object' && error !== null && 'message' in error
-        ? String(error.message)
-        : String(error)
-  return text.replaceAll(/\s+/g, ' ').slice(0, 300)
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
+
+const masked = (text: string, apiKey = '') => scrub(apiKey.length < 4 ? text : text.replaceAll(apiKey, '[key]'))

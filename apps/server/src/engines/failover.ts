@@ -37,7 +37,9 @@ export function createFailover(engines: Engines, { log, now = () => performance.
           if (isOwn) candidate.breaker.failed()
           else candidate.breaker.answered()
           if (!isOwn || spoke || place === line.length - 1) throw error
-          log.warn({ err: error, engine: candidate.engine.name, next: line[place + 1]?.engine.name }, 'An engine gave no word; the next one is asked')
+          const known = error instanceof EngineFailure ? { reason: error.reason, message: error.message } : { err: error, message: 'An engine failed in a way it should not.' }
+          const { message, ...fields } = known
+          log.warn({ ...fields, engine: candidate.engine.name, model: candidate.model, next: line[place + 1]?.engine.name }, `${message} The next engine is asked.`)
         }
       }
     },

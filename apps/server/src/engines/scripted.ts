@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { APICallError } from 'ai'
 import * as z from 'zod/mini'
 import { type AnswerRequest, type ChatEngine, EngineFailure } from './chat-engine.ts'
+import { EndpointError } from './endpoint-error.ts'
 import { explain } from './explain-failure.ts'
 import { composeLongform } from './offline/compose-longform.ts'
 
@@ -49,7 +49,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
     },
     async *answer({ messages, task, signal }) {
       const { chunks, times, delay, dieAfter = Infinity, status, cut, refused, usage, promptUsage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
-      if (status !== undefined && status !== 200) throw explain(statusError(status), { baseUrl: 'scripted:', spoke: false })
+      if (status !== undefined && status !== 200) throw explain(new EndpointError('scripted', { status, detail: 'scripted' }), { baseUrl: 'scripted:', spoke: false })
       let said = 0
       for (let round = 0; round < times; round += 1) {
         for (const text of chunks) {
@@ -78,6 +78,3 @@ function askedFor(question: string, task: AnswerRequest['task']): Script | null 
   if (!question.startsWith('script:')) return null
   return Script.parse(JSON.parse(question.slice('script:'.length)))
 }
-
-const statusError = (statusCode: number) =>
-  new APICallError({ message: 'scripted', url: 'scripted:', requestBodyValues: {}, statusCode })

@@ -3,7 +3,7 @@ import { testListener } from '../test-listener.ts'
 
 type Answering = (
   response: http.ServerResponse,
-  request: { body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
+  request: { path: string; body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
 ) => void | Promise<void>
 
 /** A small server that speaks OpenAI's chat protocol as badly as the test wants, for the tests of one file. */
@@ -13,7 +13,7 @@ export function testEndpoint() {
   const origin = testListener(async ({ url = '', headers }, text, response) => {
     const body = JSON.parse(text || '{}') as Record<string, unknown>
     asked.push({ path: url, headers, body })
-    await answering(response, { body, headers })
+    await answering(response, { path: url, body, headers })
   })
 
   return {
@@ -30,9 +30,11 @@ export function testEndpoint() {
 /** Begins a streamed answer. */
 export const open = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
+/** The bytes of an event. */
+export const event = (content: unknown) => `data: ${typeof content === 'string' ? content : JSON.stringify(content)}\n\n`
+
 /** One event. */
-export const say = (response: http.ServerResponse, event: unknown) =>
-  response.write(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
+export const say = (response: http.ServerResponse, content: unknown) => response.write(event(content))
 
 /** A piece of text as the protocol writes it. */
 export const piece = (content: string) => ({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: { content } }] })
@@ -47,6 +49,9 @@ export const finish = (usage?: unknown, reason = 'stop') => [
 /** A whole answer in these pieces, and its end. */
 export function answerWhole(response: http.ServerResponse, pieces: readonly string[], usage?: unknown, reason?: string): void {
   open(response)
-  for (const event of [...pieces.map(piece), ...finish(usage, reason)]) say(response, event)
+  for (const content of [...pieces.map(piece), ...finish(usage, reason)]) say(response, content)
   response.end()
 }
+
+/** Answers with these bytes, as a stream where no other type is named. */
+export const raw = (bytes: string, type = 'text/event-stream', status = 200) => (response: http.ServerResponse) => void response.writeHead(status, { 'content-type': type }).end(bytes)

@@ -1,6 +1,6 @@
 import { commonRefusals, type PaintStyle, painting as contract, PAINT_PROMPT_LIMIT, Refusal, refuse } from '@moyun/api'
 import { cutText } from '../chat/title.ts'
-import { type ChatEngine, EngineFailure } from '../engines/chat-engine.ts'
+import { type ChatEngine, EngineFailure, type EngineLog } from '../engines/chat-engine.ts'
 import { expandOffline } from './expand-offline.ts'
 import { sayPicture } from './say-picture.ts'
 
@@ -15,7 +15,7 @@ const INSTRUCTIONS = [
 ].join('\n')
 
 /** A prompt in more words, by the engine that answers; put together by our own words where none is connected. */
-export async function expandPrompt(engine: ChatEngine, { prompt, style }: { prompt: string; style: PaintStyle }, gone: AbortSignal): Promise<{ prompt: string; offline: boolean }> {
+export async function expandPrompt({ engine, log }: { engine: ChatEngine; log: EngineLog }, { prompt, style }: { prompt: string; style: PaintStyle }, gone: AbortSignal): Promise<{ prompt: string; offline: boolean }> {
   if (engine.offline) return { prompt: fitting(expandOffline(prompt, style)), offline: true }
   const [model] = engine.models()
   if (!model) throw new Refusal(commonRefusals.unavailable, 'unavailable')
@@ -25,6 +25,7 @@ export async function expandPrompt(engine: ChatEngine, { prompt, style }: { prom
     const text = sayPicture({ prompt, negative: '', style })
     for await (const part of engine.answer({ instructions: INSTRUCTIONS, messages: [{ role: 'user', text }], model: model.id, signal })) if ('text' in part) said += part.text
   } catch (error) {
+    log.warn({ err: error, engine: engine.name }, 'A prompt was not expanded')
     if (error instanceof EngineFailure && error.reason === 'refused') throw refuse(contract.expand, 'promptRefused', { cause: error })
     throw new Refusal(commonRefusals.unavailable, 'unavailable', { cause: error })
   }

@@ -1,10 +1,10 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateImage } from 'ai'
 import { EngineFailure, type EngineLog } from '../engines/chat-engine.ts'
+import { createEndpoint } from '../engines/endpoint.ts'
 import { explain } from '../engines/explain-failure.ts'
+import { parseJson } from '../engines/read-json.ts'
 import type { Ways } from '../outbound/dial-outside.ts'
-import { fetchOutside } from '../outbound/fetch-outside.ts'
 import type { PaintEngine, PaintRequest, PaintSize } from './paint-engine.ts'
+import { takePicture } from './take-picture.ts'
 import { sayPicture } from './say-picture.ts'
 
 export interface OpenAIPainterOptions {
@@ -23,50 +23,42 @@ export interface OpenAIPainterOptions {
   ways?: Ways
 }
 
-/** Any endpoint that speaks OpenAI's protocol of pictures. It is asked once: a second asking might be paid for twice. */
+/** Models that give Base64 alone, and refuse to be asked for it. */
+const REFUSES_FORMAT = /^(?:[\w-]+\/)?(?:chatgpt|gpt)-image/i
+
+/** Any endpoint that speaks OpenAI's protocol of pictures. It is asked once, but where it refuses how: a second asking might be paid for twice. */
 export function createOpenAIPainter({ baseUrl, apiKey, models, sizes = [], log, patience = 120_000, ways }: OpenAIPainterOptions): PaintEngine {
-  const name = 'openai-compatible'
-  const provider = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, fetch: fetchFor(baseUrl, ways), ...(apiKey ? { apiKey } : {}) })
+  const endpoint = createEndpoint({ baseUrl, apiKey, log })
 
   async function paint(request: PaintRequest): Promise<Uint8Array> {
     const late = AbortSignal.timeout(patience)
+    const signal = AbortSignal.any([request.signal, late])
+    const { model } = request
+    const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
+    const body = { model, prompt: sayPicture(request), n: 1, size: sizeFor(request, sizes), ...format }
+    // A refusal may name the sizes that there are.
+    const optional = { response_format: () => undefined, size: (refusal: string) => nearestOf(request, sizesIn(refusal)) }
     try {
-      const { image } = await generateImage({
-        model: provider.imageModel(request.model),
-        prompt: sayPicture(request),
-        n: 1,
-        size: sizeFor(request, sizes),
-        maxRetries: 0,
-        abortSignal: AbortSignal.any([request.signal, late]),
-      })
-      return image.uint8Array
+      const response = await endpoint.post('/images/generations', { body, optional, signal })
+      return await takePicture(parseJson(await response.text()), { baseUrl, apiKey, ways, signal })
     } catch (error) {
       if (request.signal.aborted) throw error
-      const failure = late.aborted ? new EngineFailure('unavailable', `The model gave no picture for ${patience / 1000} seconds.`, error) : explain(error, { baseUrl, spoke: false })
-      log.warn({ engine: name, model: request.model, reason: failure.reason }, failure.message)
-      throw failure
+      throw late.aborted ? new EngineFailure('unavailable', `The model gave no picture for ${patience / 1000} seconds.`) : explain(error, { baseUrl, apiKey, spoke: false, wanted: 'picture' })
     }
   }
 
-  return { name, offline: false, models: () => models.map((id) => ({ id, name: id, offline: false })), paint }
+  return { name: 'openai-compatible', offline: false, models: () => models.map((id) => ({ id, name: id, offline: false })), paint }
 }
+
+const sizeFor = (wanted: PaintSize, sizes: readonly PaintSize[]) => nearestOf(wanted, sizes.map(({ width, height }) => `${width}x${height}`)) ?? `${wanted.width}x${wanted.height}`
+
+const sizesIn = (text: string) => text.match(/\b\d{2,5}x\d{2,5}\b/g) ?? []
 
 /** Of the sizes that there are the one whose shape is nearest. */
-function sizeFor(wanted: PaintSize, sizes: readonly PaintSize[]): `${number}x${number}` {
-  const slant = ({ width, height }: PaintSize) => Math.log(width / height)
-  const far = (size: PaintSize) => Math.abs(slant(size) - slant(wanted))
-  const { width, height } = sizes.toSorted((one, other) => far(one) - far(other))[0] ?? wanted
-  return `${width}x${height}`
-}
-
-/** The endpoint is its owner's choice; an address that it answers with is not, and is gone to as any other of the open net. */
-function fetchFor(baseUrl: string, ways: Ways | undefined): typeof fetch {
-  const own = new URL(baseUrl).origin
-  return async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input)
-    // eslint-disable-next-line no-restricted-globals -- the SDK asks the endpoint of the operator's choice
-    if (new URL(address).origin === own) return fetch(input, { ...init, redirect: 'error' })
-    const { status, type, bytes } = await fetchOutside(address, ways)
-    return new Response(new Uint8Array(bytes), { status, headers: { 'content-type': type } })
+function nearestOf({ width, height }: PaintSize, sizes: readonly string[]): string | undefined {
+  const far = (size: string) => {
+    const [across = 1, down = 1] = size.split('x').map(Number)
+    return Math.abs(Math.log(across / down) - Math.log(width / height))
   }
+  return sizes.toSorted((one, other) => far(one) - far(other))[0]
 }

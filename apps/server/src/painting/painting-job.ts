@@ -148,7 +148,7 @@ function unlessCanceled(signal: AbortSignal): AbortSignal {
 
 function failureOf(error: unknown): JobFailed {
   // A model that finds the words too long refuses them.
-  if (error instanceof EngineFailure) return new JobFailed(error.reason === 'tooLong' ? 'refused' : error.reason, error.message, error)
+  if (error instanceof EngineFailure) return new JobFailed(error.reason === 'tooLong' ? 'refused' : error.reason === 'onlyThought' ? 'unavailable' : error.reason, error.message)
   // No room, or no picture.
   if (error instanceof Refusal) return new JobFailed('unavailable', `What was painted could not be kept: ${error.message}`, error)
   throw error

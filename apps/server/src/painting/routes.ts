@@ -18,7 +18,7 @@ const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
 
 /** Serves who may paint, has pictures painted, and puts a prompt into more words. */
 export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
-  const { db, clock, painter, engine, pool } = core
+  const { db, clock, painter, pool } = core
   const expansions = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: 'expand', ...EXPANSIONS })
 
   serve(app, contract.models, async ({ caller: { memberId } }) => {
@@ -32,7 +32,7 @@ export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
     })
     const leaving = new AbortController()
     request.raw.once('close', () => leaving.abort())
-    return expandPrompt(engine, body, leaving.signal)
+    return expandPrompt(core, body, leaving.signal)
   })
 }
 

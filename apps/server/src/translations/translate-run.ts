@@ -64,7 +64,7 @@ export const translateRun: Performer = async (context, { id: runId, memberId }, 
     if (over.aborted) return
     if (leaving.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
-    log.warn({ run: runId, engine: engine.name, missing, reason: failure?.reason, spoke }, 'Sentences did not come back')
+    log.warn({ ...(failure ? { err: failure } : {}), run: runId, engine: engine.name, missing, reason: failure?.reason, spoke }, 'Sentences did not come back')
     await end({ end: 'failed', reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable'), answered: failure === null && spoke })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return

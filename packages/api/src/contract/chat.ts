@@ -60,7 +60,7 @@ export const Message = z.object({
   /** It ended at the greatest length that its model gives, and can be continued. */
   cut: z.optional(z.boolean()),
   /** Why it failed, as the row `failed` says it; left out where it did not. */
-  reason: z.optional(z.enum(['unavailable', 'refused', 'tooLong', 'crashed'])),
+  reason: z.optional(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
   createdAt: Time,
 })
 export type Message = z.infer<typeof Message>

@@ -22,7 +22,7 @@ const counted = { promptTokens: z.optional(z.int()), tokens: z.nullable(z.int())
 export const runRows = {
   delta: z.object({ text: z.string() }),
   done: z.object({ ...counted, cut: z.optional(z.boolean()) }),
-  failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'crashed']), promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
+  failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']), promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
   stopped: z.object(counted),
   interrupted: z.object({ promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
 }

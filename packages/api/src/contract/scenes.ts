@@ -89,7 +89,7 @@ export const PassageDeed = z.enum(['rewrite', 'shorten', 'expand', 'tone'])
 export type PassageDeed = z.infer<typeof PassageDeed>
 
 const RunState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
-const RunReason = z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'crashed']))
+const RunReason = z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']))
 
 /** What a run makes, and where to follow it. */
 const made = {

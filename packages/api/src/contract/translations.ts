@@ -58,7 +58,7 @@ export const Translation = z.extend(TranslationEntry, {
   /** By the offline engine, which looks words up and is no model. */
   offline: z.boolean(),
   /** Why it failed. Sentences that came back stand all the same. */
-  reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'crashed'])),
+  reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
   /** Points that it has cost so far. */
   cost: z.int(),
   milliseconds: z.nullable(z.int()),

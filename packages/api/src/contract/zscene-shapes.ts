@@ -65,7 +65,7 @@ export const ZsceneRun = z.object({
   nodeId: z.nullable(Id),
   state: MessageState,
   /** Why it failed: nothing was charged. */
-  reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'crashed'])),
+  reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
   /** `run:<id>`, also after it ended, and the row up to which it is true; 0 while it waits for its turn. */
   stream: z.string(),
   seq: z.int(),

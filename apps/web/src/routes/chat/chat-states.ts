@@ -34,7 +34,7 @@ const events = [
   { type: 'send.retry' },
   { type: 'answer.stop' },
   failed(STOPPING, away),
-  ...['unavailable', 'refused', 'tooLong', 'crashed'].map((reason) => ends('failed', { reason, cost: 0 })),
+  ...['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'].map((reason) => ends('failed', { reason, cost: 0 })),
   ends('interrupted', { cost: 0 }),
   ends('stopped', { tokens: 40, cost: 1 }),
   { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },

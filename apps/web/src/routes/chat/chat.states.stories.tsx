@@ -71,6 +71,11 @@ export const ConversationReadyBrokeTooLong: Story = {
   args: { conversation: 'ready broke tooLong' },
 }
 
+/** The conversation is ready, broke, only thought. */
+export const ConversationReadyBrokeOnlyThought: Story = {
+  args: { conversation: 'ready broke onlyThought' },
+}
+
 /** The conversation is ready, broke, crashed. */
 export const ConversationReadyBrokeCrashed: Story = {
   args: { conversation: 'ready broke crashed' },

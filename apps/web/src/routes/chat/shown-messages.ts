@@ -10,6 +10,7 @@ const failures: Readonly<Record<NonNullable<Message['reason']>, string>> = {
   unavailable: 'chat.unavailable',
   refused: 'chat.refused',
   tooLong: 'chat.tooLong',
+  onlyThought: 'chat.onlyThought',
   crashed: 'chat.crashed',
 }
 

@@ -21,7 +21,7 @@ const events = [
   ended(READING, done),
   ended(READING, begun),
   ended(READING, upTo(2, { state: 'streaming', seq: 4, cost: 0 })),
-  ...(['unavailable', 'refused', 'tooLong', 'crashed'] as const).map((reason) => ended(READING, upTo(0, { state: 'failed', reason, cost: 0 }))),
+  ...(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] as const).map((reason) => ended(READING, upTo(0, { state: 'failed', reason, cost: 0 }))),
   ended(READING, upTo(3, { state: 'failed', reason: 'crashed' })),
   ended(READING, upTo(2, { state: 'interrupted' })),
   ended(READING, upTo(2, { state: 'stopped' })),

@@ -46,6 +46,11 @@ export const TranslationFailedTooLong: Story = {
   args: { translation: 'failed tooLong' },
 }
 
+/** The translation is failed, only thought. */
+export const TranslationFailedOnlyThought: Story = {
+  args: { translation: 'failed onlyThought' },
+}
+
 /** The translation is failed, crashed. */
 export const TranslationFailedCrashed: Story = {
   args: { translation: 'failed crashed' },

@@ -1,0 +1,67 @@
+import type { EngineLog } from './chat-engine.ts'
+import { EndpointError, readFailure } from './endpoint-error.ts'
+import { isModerated } from './explain-failure.ts'
+
+export interface EndpointOptions {
+  /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
+  baseUrl: string
+  /** Empty where the endpoint asks for none. */
+  apiKey: string
+  /** Stands behind the names of its variables, such as `_2`. */
+  suffix?: string
+  log: EngineLog
+}
+
+/** What is sent, and what of it an endpoint may refuse: each name with the value that it is given then, read from the refusal without the value that was refused; undefined leaves it out. */
+export interface EndpointCall {
+  body: Readonly<Record<string, unknown>> & { model: string }
+  optional: Readonly<Record<string, (refusal: string) => unknown>>
+  signal: AbortSignal
+}
+
+/** An endpoint that speaks OpenAI's protocol. Both throw an `EndpointError` where it does not answer with a success. */
+export interface Endpoint {
+  get(path: string, signal: AbortSignal): Promise<Response>
+  /** Where it refuses a parameter that it need not know, it is asked again without it, and so from then on, for this model. */
+  post(path: string, call: EndpointCall): Promise<Response>
+}
+
+/** The one way to an endpoint of models, for texts and for pictures. */
+export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOptions): Endpoint {
+  const refusals = new Map<string, string>()
+
+  async function ask(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
+    const headers = { ...init.headers, ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) }
+    // eslint-disable-next-line no-restricted-globals -- the address is the operator's own choice
+    const response = await fetch(`${baseUrl}${path}`, { ...init, headers }).catch((cause: unknown) => {
+      throw new EndpointError('It can not be reached', { status: null, cause })
+    })
+    if (!response.ok) throw await readFailure(response)
+    return response
+  }
+
+  return {
+    get: (path, signal) => ask(path, { signal }),
+    async post(path, { body, optional, signal }) {
+      for (;;) {
+        const sent: Record<string, unknown> = { ...body }
+        for (const [name, instead] of Object.entries(optional)) {
+          const refusal = refusals.get(`${body.model} ${name}`)
+          if (refusal !== undefined) sent[name] = instead(refusal)
+        }
+        try {
+          return await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent), signal })
+        } catch (error) {
+          const name = Object.keys(optional).find((one) => sent[one] !== undefined && refuses(error, one))
+          if (name === undefined || !(error instanceof EndpointError)) throw error
+          const key = `${body.model} ${name}`
+          refusals.set(key, refusals.has(key) ? '' : error.detail.replaceAll(String(sent[name]), ''))
+          log.info({ model: body.model, parameter: name }, `AI_BASE_URL${suffix} (${baseUrl}) refuses ${name}: from now on it is asked without it.`)
+        }
+      }
+    },
+  }
+}
+
+const refuses = (error: unknown, name: string) =>
+  error instanceof EndpointError && (error.status === 400 || error.status === 422) && !isModerated(error.detail) && new RegExp(`\\b${name}\\b`).test(error.detail)

@@ -1,0 +1,111 @@
+import { type AnswerPart, EngineFailure } from './chat-engine.ts'
+import type { ThoughtFilter } from './apart-from-thinking.ts'
+import { EndpointError, errorIn, errorOf } from './endpoint-error.ts'
+import { type Chunk, readChunk } from './read-chunk.ts'
+import type { StreamEvent } from './read-events.ts'
+import { SILENCE, withSilence } from './with-silence.ts'
+
+/** In milliseconds. Whatever comes is a sign of life, an empty piece or a comment too. */
+export interface Patience {
+  /** Until the first sign of life. */
+  first: number
+  /** Between two of them. */
+  between: number
+  /** In which an endpoint only shows that it lives, and its model neither thinks nor writes. */
+  mute?: number
+  /** After an answer has ended, for its count of tokens. */
+  count?: number
+}
+
+/** Silence after which the first characters of an unknown model are text. */
+const UNDECIDED = 200
+
+/** What is known of an answer so far. */
+interface Heard {
+  finish: string
+  usage: Chunk['usage']
+  isChat: boolean
+  thinks: boolean
+  refuses: boolean
+  /** Text came piece by piece: a whole message that follows repeats it. */
+  inPieces: boolean
+  /** The last text was a whole message. */
+  isWhole: boolean
+  spoke: boolean
+}
+
+/**
+ * The parts of an answer, without its thinking. It ends where the stream says so, whatever follows. Throws an `EndpointError` for an error
+ * within it, and an `EngineFailure` for one that has no end, no text or was refused.
+ */
+export async function* readAnswer(events: AsyncIterable<StreamEvent | null>, { first, between, mute = 600_000, count = 2000 }: Patience, filter: ThoughtFilter): AsyncGenerator<AnswerPart> {
+  const heard: Heard = { finish: '', usage: null, isChat: false, thinks: false, refuses: false, inPieces: false, isWhole: false, spoke: false }
+  let limit = first
+  let [saidAt, endedAt] = [performance.now(), 0]
+  const wait = () => (heard.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit)
+  const say = (text: string): AnswerPart[] => {
+    heard.spoke ||= text.trim() !== ''
+    return text === '' ? [] : [{ text }]
+  }
+  try {
+    for await (const event of withSilence(events, wait)) {
+      if (heard.finish !== '' && (event === SILENCE || performance.now() > endedAt + count)) break
+      if (event === SILENCE && !filter.isUndecided) throw expired(limit)
+      if (event === SILENCE) yield* say(filter.settle())
+      else if (event === null) {
+        limit = between
+        if (performance.now() - saidAt > mute) throw expired(mute)
+      } else {
+        const chunk = take(heard, event)
+        if (heard.finish !== '' && endedAt === 0) endedAt = performance.now()
+        if (chunk?.thinks) yield* say(filter.settle())
+        if (chunk?.text) yield* say(filter.push(chunk.text))
+        if (chunk?.thinks || chunk?.text) saidAt = performance.now()
+        if (event === 'done' || (heard.finish !== '' && heard.usage !== null)) break
+      }
+    }
+  } catch (error) {
+    // What was said stays said, and what has ended is whole.
+    if (filter.isUndecided) yield* say(filter.settle())
+    if (heard.finish === '') throw error
+  }
+  if (heard.finish === '' && !heard.isWhole) {
+    if (filter.isUndecided) yield* say(filter.settle())
+    throw unended(heard)
+  }
+  yield* say(filter.end())
+  yield* ending(heard, filter.hasThought)
+}
+
+/** Adds an event to what is known; gives what it says, if that still counts. */
+function take(heard: Heard, event: StreamEvent): Chunk | null {
+  if (event === 'done') {
+    heard.finish ||= 'stop'
+    return null
+  }
+  const chunk = readChunk(event.value)
+  heard.usage = chunk.usage ?? heard.usage
+  if (heard.finish !== '') return null
+  const error = errorIn(event.value) ?? (event.isError ? errorOf(event.value) : null)
+  if (error !== null) throw error
+  if (chunk.isWhole && heard.inPieces) chunk.text = ''
+  if (chunk.text !== '') [heard.isWhole, heard.inPieces] = [chunk.isWhole, heard.inPieces || !chunk.isWhole]
+  heard.isChat ||= chunk.isChat
+  heard.thinks ||= chunk.thinks
+  heard.refuses ||= chunk.refuses
+  heard.finish = chunk.finish
+  return chunk
+}
+
+/** What was used, then why the answer is none. */
+function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: boolean): Generator<AnswerPart> {
+  const cut = /^(length|max_tokens)$/i.test(finish)
+  yield { tokens: null, promptTokens: null, ...usage, cut }
+  if (refuses || /content.?filter|sensitive|safety|refusal|blocked/i.test(finish)) throw new EngineFailure('refused', 'The model’s own moderation ended the answer.')
+  if (/error|insufficient/i.test(finish)) throw new EngineFailure(spoke ? 'crashed' : 'unavailable', `The answer broke off: the endpoint ends it with ${finish.slice(0, 40)}.`)
+  if (!spoke && (thinks || hasThought)) throw new EngineFailure('onlyThought', cut ? 'The model used up its limit while it was thinking, and wrote no answer.' : 'The model was only thinking, and wrote no answer.')
+}
+
+const expired = (waited: number) => new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
+
+const unended = ({ isChat }: Heard) => (isChat ? new EngineFailure('crashed', 'The answer broke off: its stream ended without saying so.') : new EndpointError('The answer is none', { status: 200 }))

@@ -1,0 +1,39 @@
+import { EngineFailure } from '../engines/chat-engine.ts'
+import { EndpointError, errorIn } from '../engines/endpoint-error.ts'
+import { at, textAt } from '../engines/read-json.ts'
+import type { Ways } from '../outbound/dial-outside.ts'
+import { fetchOutside } from '../outbound/fetch-outside.ts'
+
+/** Whose answer it is, and how a picture is fetched that comes as an address. */
+interface Source {
+  baseUrl: string
+  apiKey: string
+  ways: Ways | undefined
+  signal: AbortSignal
+}
+
+/** The first picture of an endpoint's answer: Base64, an address, or both in one as `data:`. Throws an `EndpointError` where it holds an error, or is none. */
+export async function takePicture(answer: unknown, source: Source): Promise<Uint8Array> {
+  const error = errorIn(answer)
+  if (error !== null) throw error
+  const list = at(answer, 'data') ?? at(answer, 'images')
+  if (!Array.isArray(list)) throw new EndpointError('The answer is none', { status: 200 })
+  const [found] = list.map((one: unknown) => textAt(one, 'b64_json') || textAt(one, 'url') || (typeof one === 'string' ? one : '')).filter(Boolean)
+  if (found === undefined) throw new EngineFailure('crashed', 'The model’s answer holds no picture.')
+  const [, encoded] = /^data:[^,]*;base64,(.*)$/is.exec(found) ?? []
+  if (encoded !== undefined) return Buffer.from(encoded, 'base64')
+  return /^[a-z][a-z\d+.-]*:/i.test(found) ? fetchPicture(found, source) : Buffer.from(found, 'base64')
+}
+
+/** The endpoint is its owner's choice; an address that it answers with is not, and is gone to as any other of the open net. */
+async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: Source): Promise<Uint8Array> {
+  if (!URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) {
+    const { status, bytes } = await fetchOutside(address, ways)
+    if (status !== 200) throw new EngineFailure('crashed', `The picture could not be fetched: ${status}.`)
+    return bytes
+  }
+  // eslint-disable-next-line no-restricted-globals -- the endpoint of the operator's choice
+  const response = await fetch(address, { headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {}, redirect: 'error', signal })
+  if (!response.ok) throw new EngineFailure('crashed', `The picture could not be fetched: ${response.status}.`)
+  return new Uint8Array(await response.arrayBuffer())
+}
