@@ -181,7 +181,7 @@ export const DeviceSignedOut: Story = {
 export const OtherDevicesSignedOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    let left = [...devices, ...devices.slice(1).map((device) => ({ ...device, id: `${device.id}2` }))]
+    let left = [...devices, ...devices.slice(1).map((device) => ({ ...device, id: device.id.replace(/.$/, '9') }))]
     msw.use(
       mock(session.devices, () => ({ devices: left })),
       mock(session.endOtherDevices, () => {
