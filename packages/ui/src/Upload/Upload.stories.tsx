@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Fields/Upload 上传',
   component: Upload,
   tags: ['autodocs'],
-  args: { label: '参考图', accept, maxSize: 10_000_000, most: 3, files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
+  args: { label: '参考图', accept, maxSize: 10 * 1024 * 1024, most: 3, files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 440 }}>

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl'
 
-const KILO = 1000
+const KILO = 1024
 
-/** A size as people read it: 340 kB, 8.2 MB. */
+/** A size as file managers and our limits count it, 1,024 bytes a kilobyte: 340 kB, 8.2 MB. */
 export function sizeInWords(intl: IntlShape, bytes: number) {
   const isSmall = bytes < KILO * KILO
   const amount = bytes / (isSmall ? KILO : KILO * KILO)

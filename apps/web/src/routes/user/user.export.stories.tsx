@@ -50,7 +50,7 @@ export const Running: Story = { beforeEach: here(running), play: shows('正在�
 export const Finished: Story = {
   beforeEach: here(succeeded),
   play: async (context) => {
-    await shows(/^4\.8 MB/)(context)
+    await shows(/^4\.6 MB/)(context)
     await expect(context.canvas.getByRole('link', { name: '下载' })).toBeVisible()
     await expect(context.canvas.getByRole('button', { name: '重新导出' })).toBeVisible()
   },
