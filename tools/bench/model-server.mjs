@@ -5,7 +5,7 @@ import { cut, longAnswer } from './long-answer.mjs'
 const FLOOR = new URL('floor.html', import.meta.url)
 const chunk = (content, finish = null) => `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 0, model: 'bench', choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }] })}\n\n`
 
-/** An OpenAI-compatible server on a free port: a question with LONG gets the long answer at a fixed pace, any other a short one. */
+/** An OpenAI-compatible server on a free port: a question with LONG gets the long answer at a fixed pace, sentences behind marks are answered mark by mark at that pace, any other question gets a short answer. */
 export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
   const { readFile } = await import('node:fs/promises')
   const pieces = cut(longAnswer(), deltas)
@@ -21,15 +21,17 @@ export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
     let body = ''
     for await (const part of request) body += part
     const question = JSON.stringify(JSON.parse(body).messages.at(-1))
+    const marks = question.match(/⟦\d+⟧/g)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    if (question.includes('LONG')) await pace(response)
+    if (marks) await pace(response, marks.flatMap((mark) => [`${mark} `, 'She said ', 'that the weather ', 'was fine today.\n']))
+    else if (question.includes('LONG')) await pace(response, pieces)
     else response.write(chunk(shortAnswer(question.length)))
     response.end(`${chunk(null, 'stop')}data: [DONE]\n\n`)
   }
 
-  async function pace(response) {
+  async function pace(response, all) {
     const start = performance.now()
-    for (const [k, piece] of pieces.entries()) {
+    for (const [k, piece] of all.entries()) {
       const wait = start + ((k + 1) * 1000) / perSecond - performance.now()
       if (wait > 1) await sleep(wait)
       if (response.destroyed) return

@@ -1,37 +1,77 @@
 import type { Language } from '@moyun/api'
-import { detect } from 'tinyld'
+import { withoutLiterals } from '../literals.ts'
+import { CHINESE_ONLY, count, SIMPLIFIED, TRADITIONAL } from './han-letters.ts'
+import { detectLatin, isLatin, isProse, isSurelyLatin, latinWords } from './latin-languages.ts'
 
-const LATIN: readonly Language[] = ['en', 'fr', 'de', 'es', 'it', 'pt', 'vi']
-const isLatin = (code: string): code is Language => LATIN.some((one) => one === code)
+/** So much of a text is looked at, in UTF-16 units. */
+const LOOKED_AT = 4000
+/** Options of commands, names of products and of code (`iPhone`, `useState`, `API`, `v2`), file names. */
+const NAMES = /(?<![\p{L}\d])(?:--?[A-Za-z][\w-]*|[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}|[\d_])\w*|[\w-]{1,60}\.[a-z]{1,4}(?!\p{L}))/gu
 
-/** Letters that only one of them writes. */
-const TRADITIONAL = /[這個們來時說國學會對過還沒開關門間問題見長東車馬語請讓認識點樣麼經與專業實現應該為從後發現動機電腦網]/gu
-const SIMPLIFIED = /[这个们来时说国学会对过还没开关门间问题见长东车马语请让认识点样么经与专业实现应该为从后发现动机电脑网]/gu
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const HAN = /\p{Script=Han}/gu
+const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+/** What is said in a language: without code, addresses and placeholders, and without names where there is anything else. */
+function proseOf(text: string): string {
+  const plain = withoutLiterals(text)
+  const unnamed = plain.replaceAll(NAMES, ' ')
+  return hasLetters(unnamed) ? unnamed : plain
+}
 
-/** What a text is most likely written in: by its letters, and by its words where several languages share them. English where nothing tells. */
-export function detectLanguage(text: string): Language {
-  const part = text.slice(0, 4000)
-  if (count(part, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) * 8 > count(part, /\p{Script=Han}/gu)) {
-    if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part)) return 'ja'
-  }
+/** Letters of Latin words; a row of words that is no sentence, as of a command, says little of the language around it. */
+function latinWeight(text: string): number {
+  const rows = text.match(/(?:\P{L}|\p{Script=Latin})+/gu) ?? []
+  return rows.reduce((sum, row) => {
+    const words = latinWords(row)
+    return sum + words.join('').length * (isProse(words) ? 1 : 0.25)
+  }, 0)
+}
+
+function isJapanese(text: string): boolean {
+  const [kana, han] = [count(text, KANA), count(text, HAN)]
+  if (kana === 0 || kana * 8 <= han) return false
+  // Chinese that quotes Japanese is Chinese.
+  return kana > han || count(text, CHINESE_ONLY) === 0
+}
+
+/**
+ * What a text is most likely written in: by its script, and by its words where several languages share one. Code, addresses, placeholders
+ * and names are left out. `lastChoice` is the source that the member chose last, for Latin words that tell too little.
+ */
+export function detectLanguage(text: string, lastChoice: string | null = null): Language {
+  const part = proseOf(text.slice(0, LOOKED_AT))
+  const chinese = count(part, TRADITIONAL) > count(part, SIMPLIFIED) ? 'zh-TW' : 'zh-CN'
   const scripts: readonly [Language, number][] = [
-    [count(part, TRADITIONAL) > count(part, SIMPLIFIED) ? 'zh-TW' : 'zh-CN', count(part, /\p{Script=Han}/gu) * 3],
+    [isJapanese(part) ? 'ja' : chinese, (count(part, HAN) + count(part, KANA)) * 3],
     ['ko', count(part, /\p{Script=Hangul}/gu) * 2],
     ['ru', count(part, /\p{Script=Cyrillic}/gu)],
     ['th', count(part, /\p{Script=Thai}/gu)],
     ['ar', count(part, /\p{Script=Arabic}/gu)],
-    ['en', count(part, /\p{Script=Latin}/gu)],
+    ['en', latinWeight(part)],
   ]
   const [script] = scripts.toSorted(([, a], [, b]) => b - a)
   if (!script || script[1] === 0) return 'en'
-  return script[0] === 'en' ? detectLatin(part) : script[0]
+  return script[0] === 'en' ? detectLatin(part, lastChoice !== null && isLatin(lastChoice) ? lastChoice : null) : script[0]
 }
 
-/** One or two words say too little for the statistics of whole texts. */
-function detectLatin(text: string): Language {
-  if (count(text, /\p{L}+/gu) < 3 && /^[\p{ASCII}]*$/u.test(text)) return 'en'
-  const found = detect(text, { only: [...LATIN] })
-  return isLatin(found) ? found : 'en'
+/** Letters that a text may have that is in a language by its script alone, and what speaks against it all the same. */
+const SCRIPTS: Partial<Record<Language, { all: RegExp; none?: RegExp; some?: RegExp }>> = {
+  'zh-CN': { all: /^[\p{Script=Han}\P{L}]*$/u, none: TRADITIONAL },
+  'zh-TW': { all: /^[\p{Script=Han}\p{Script=Bopomofo}\P{L}]*$/u, none: SIMPLIFIED },
+  ja: { all: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\P{L}ー]*$/u, some: KANA },
+  ko: { all: /^[\p{Script=Hangul}\p{Script=Han}\P{L}]*$/u, some: /\p{Script=Hangul}/gu },
+  th: { all: /^[\p{Script=Thai}\P{L}]*$/u },
+  // Letters of Ukrainian, Belarusian and Serbian; Bulgarian has none of those that Russian must have.
+  ru: { all: /^[\p{Script=Cyrillic}\P{L}]*$/u, none: /[іїєґўђћџљњј]/giu, some: /[ыэё]/giu },
+  // Letters of Persian and Urdu.
+  ar: { all: /^[\p{Script=Arabic}\P{L}]*$/u, none: /[پچژگکیٹڈے]/gu },
+}
+
+/** Whether a sentence is in a language beyond doubt: there is nothing in it that could be translated into that. */
+export function isSurelyIn(sentence: string, language: Language): boolean {
+  const prose = withoutLiterals(sentence).replaceAll(NAMES, ' ')
+  if (isLatin(language)) return /^[\p{Script=Latin}\P{L}]*$/u.test(prose) && isSurelyLatin(prose, language)
+  const script = SCRIPTS[language]
+  return script !== undefined && script.all.test(prose) && (!script.none || count(prose, script.none) === 0) && (!script.some || count(prose, script.some) > 0)
 }

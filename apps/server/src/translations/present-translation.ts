@@ -9,8 +9,8 @@ export type TranslationRow = typeof translations.$inferSelect
 
 const EXCERPT = { characters: 60, units: 240 } as const
 
-/** What the contract let in. */
-const languagesOf = ({ source, detected, target }: TranslationRow) => ({ source: source as SourceLanguage, detected: detected as Language, target: target as Language })
+/** The languages of a translation, as the contract let them in. */
+export const languagesOf = ({ source, detected, target }: TranslationRow) => ({ source: source as SourceLanguage, detected: detected as Language, target: target as Language })
 
 const present = (row: TranslationRow, translated: string): TranslationEntry => ({
   id: row.id,

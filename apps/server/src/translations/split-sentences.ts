@@ -1,3 +1,5 @@
+import { MASK, maskLiterals } from '../literals.ts'
+
 /** A sentence, and the white space up to the next. */
 export interface SplitSentence {
   source: string
@@ -13,11 +15,21 @@ const ABBREVIATED = /(?:^|[\s([“"‘'])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Fi
 /** Unicode's rule leaves an opening quote with the sentence before it. */
 const OPENING_AT_END = /[“‘「『《（(【]+$/u
 
-/** Cuts a text at the ends of its sentences and lines. What stands before the first is left out. */
+/** Cuts a text at the ends of its sentences and lines, never in code, an address or a placeholder. What stands before the first is left out. */
 export function splitSentences(text: string): SplitSentence[] {
+  const whole = text.trimStart()
+  let at = 0
+  return cutMasked(maskLiterals(whole)).map(({ source, gap }) => {
+    const from = at
+    at += source.length + gap.length
+    return { source: whole.slice(from, from + source.length), gap }
+  })
+}
+
+function cutMasked(masked: string): SplitSentence[] {
   const parts: string[] = []
   let kept = ''
-  for (const { segment } of segmenter.segment(text.trimStart())) {
+  for (const { segment } of segmenter.segment(masked)) {
     const whole = kept + segment
     const opening = OPENING_AT_END.exec(whole)?.[0] ?? ''
     const isOpen = ABBREVIATED.test(whole) || opening === whole
@@ -50,12 +62,19 @@ function cutLong(part: string): string[] {
   const room = part.slice(0, LONGEST)
   const at = Math.max(...['，', '；', '、', ', ', '; ', ' '].map((end) => (room.lastIndexOf(end) < LONGEST / 2 ? 0 : room.lastIndexOf(end) + end.length)))
   // Between graphemes: never in the middle of a pair.
-  const cut = at > 0 ? at : lastGrapheme(room)
-  return [part.slice(0, cut), ...cutLong(part.slice(cut))]
+  const cut = outsideMask(part, at > 0 ? at : lastGrapheme(room))
+  return cut === part.length ? [part] : [part.slice(0, cut), ...cutLong(part.slice(cut))]
+}
+
+/** The place itself, or where what is literal there begins, or ends if the part begins with it. */
+function outsideMask(part: string, place: number): number {
+  const isMask = (at: number) => part[at] === MASK
+  if (!isMask(place - 1) || !isMask(place)) return place
+  let [from, to] = [place, place]
+  while (isMask(from - 1)) from -= 1
+  while (isMask(to)) to += 1
+  return from > 0 ? from : to
 }
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
 const lastGrapheme = (room: string) => [...graphemes.segment(room)].at(-1)?.index || room.length
-
-/** Numbers, marks and emoji are the same in every language. */
-export const needsTranslation = (source: string) => /\p{L}/u.test(source)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detectLanguage } from './detect-language.ts'
+import { isLeftAsItIs, needsTranslation } from './is-left-as-it-is.ts'
 import { pointsBetween } from './price.ts'
 import { createMarkReader, type Marked } from './read-marks.ts'
-import { needsTranslation, splitSentences } from './split-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 
 describe('a text is cut into sentences', () => {
   test.each([
@@ -12,12 +13,19 @@ describe('a text is cut into sentences', () => {
     ['  第一行\n\n第二行……还有呢？', ['第一行', '第二行……还有呢？']],
     ['', []],
     [' \n\t ', []],
+    // An address, code and a placeholder are never cut; what ends the sentence behind them is none of them.
+    ['见 https://a.cn/x?y=1&z=2! 再试。', ['见 https://a.cn/x?y=1&z=2!', '再试。']],
+    ['见https://a.cn/x?y=1。写信到a.b@c.cn？好', ['见https://a.cn/x?y=1。', '写信到a.b@c.cn？', '好']],
+    ['See www.a.cn/b?c=d. Then `a? B! c` goes. So.', ['See www.a.cn/b?c=d.', 'Then `a? B! c` goes.', 'So.']],
+    ['你好 {{ a ? b }}！走吧 ${x! y}。', ['你好 {{ a ? b }}！', '走吧 ${x! y}。']],
+    ['先看：\n```js\nif (a) { b! }\n\nc? d\n```\n再试。', ['先看：', '```js\nif (a) { b! }\n\nc? d\n```', '再试。']],
+    [`${'x'.repeat(590)} https://a.cn/${'y'.repeat(100)}?b`, ['x'.repeat(590), `https://a.cn/${'y'.repeat(100)}?b`]],
   ])('%j', (text, sentences) => {
     expect(splitSentences(text).map(({ source }) => source)).toEqual(sentences)
   })
 
   test('nothing of it is lost, no sentence is empty or too long, whatever it is', () => {
-    const word = fc.constantFrom('山', '水长', '。', '！', '“', '”', ' ', '\n', 'Mr. ', 'He said. ', '3.14', '😀', '，', 'x'.repeat(700), '…', '\t')
+    const word = fc.constantFrom('```', '\n```\n', '`', 'https://a.cn/?b=c', '{x}', '山', '水长', '。', '！', '“', '”', ' ', '\n', 'Mr. ', 'He said. ', '3.14', '😀', '，', 'x'.repeat(700), '…', '\t')
     fc.assert(
       fc.property(fc.oneof(fc.array(word, { maxLength: 60 }).map((words) => words.join('')), fc.string({ unit: 'grapheme', maxLength: 300 })), (text) => {
         const sentences = splitSentences(text)
@@ -25,7 +33,8 @@ describe('a text is cut into sentences', () => {
         for (const { source, gap } of sentences) {
           expect(source.trim()).not.toBe('')
           expect(gap.trim()).toBe('')
-          expect(source.length).toBeLessThanOrEqual(620)
+          // What is literal is not cut.
+          if (!/[`{:]/.test(source)) expect(source.length).toBeLessThanOrEqual(620)
         }
       }),
     )
@@ -33,6 +42,43 @@ describe('a text is cut into sentences', () => {
 
   test('numbers and marks are the same everywhere', () => {
     expect(['3.14', '——', '😀', '第3页', 'v2'].map(needsTranslation)).toEqual([false, false, false, true, true])
+  })
+
+  test('code, addresses and placeholders are the same everywhere', () => {
+    expect(['`npm start`', '```sh\nnpm start\n```', 'https://a.cn/山?b=c', 'a.b@c.cn', '{name}: %s, ${x}!', '<br/>'].map(needsTranslation)).toEqual([false, false, true, false, false, false])
+  })
+})
+
+describe('a sentence is left as it is', () => {
+  const zh = { detected: 'zh-CN', target: 'zh-CN' } as const
+  const en = { detected: 'en', target: 'en' } as const
+  test.each([
+    ['A quiet lake at dusk, and nobody there.', en, true],
+    ['Thank you for your letter of 12 May.', en, true],
+    // Too little to be sure of.
+    ['Hello', en, false],
+    ['Bonjour', en, false],
+    ['Danke', en, false],
+    ['一只船 and a lake', en, false],
+    ['今天很好。', zh, true],
+    ['详情见 https://a.cn/x?y=1，或 `npm start`。', zh, true],
+    ['這個問題還沒有說完。', zh, false],
+    ['The meeting is at 3 pm.', zh, false],
+    ['今天的 meeting 取消了。', zh, false],
+    ['3.14', { detected: 'en', target: 'fr' }, true],
+    ['今天很好。', { detected: 'zh-CN', target: 'en' }, false],
+    ['这个问题还没有说完。', { detected: 'zh-TW', target: 'zh-TW' }, false],
+    ['今日はいい天気ですね', { detected: 'ja', target: 'ja' }, true],
+    ['안녕하세요', { detected: 'ko', target: 'ko' }, true],
+    ['Привіт, як справи', { detected: 'ru', target: 'ru' }, false],
+    ['Мы были дома', { detected: 'ru', target: 'ru' }, true],
+  ] as const)('%j %j: %j', (sentence, languages, isLeft) => {
+    expect(isLeftAsItIs(sentence, { source: 'auto', ...languages })).toBe(isLeft)
+  })
+
+  test('where its member has said what it is', () => {
+    expect(isLeftAsItIs('Hello', { source: 'en', ...en })).toBe(true)
+    expect(isLeftAsItIs('你好', { source: 'en', ...en })).toBe(false)
   })
 })
 
@@ -55,8 +101,36 @@ test.each([
   ['pt', 'Bom dia, você pode me ajudar com isso?'],
   ['vi', 'Xin chào, tôi muốn đặt một phòng'],
   ['en', '12345 !!'],
+  // Code, addresses, names of products and placeholders say nothing of the language around them.
+  ['zh-CN', '用 React 的 useEffect 与 useState 写一个 hook。'],
+  ['zh-CN', '运行 npm install --save foo 再试。'],
+  ['zh-CN', '详情见 https://github.com/example/project/issues/1234'],
+  ['zh-CN', '请把 iPhone 15 Pro Max 和 MacBook Air 放好。'],
+  ['zh-CN', '写信到 somebody.with.a.long.name@example.com'],
+  ['zh-CN', '{first_name} 你好 {{ orders.count }}'],
+  ['zh-CN', '```js\nexport const answer = await fetchEverything()\n```\n这样写。'],
+  ['zh-CN', '日语里的「ありがとう」是谢谢的意思'],
+  ['zh-TW', '傍晚的湖面很靜'],
+  ['en', 'The character 山 means mountain.'],
+  ['en', '请翻译：The quick brown fox jumps over the lazy dog.'],
+  ['en', 'HELLO WORLD'],
+  ['en', 'mailto:a@b.cn'],
+  ['de', 'Guten Morgen'],
+  ['es', 'una casa grande'],
 ])('%s: %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)
+})
+
+test.each([
+  ['it', 'una casa grande', 'it'],
+  ['fr', 'Hello', 'fr'],
+  // The choice says nothing of another script, nor against what is clear.
+  ['zh-CN', '今天的湖面很静', 'it'],
+  ['en', 'Thank you for your letter of 12 May.', 'it'],
+  ['en', 'Hello', 'ja'],
+  ['en', 'Hello', null],
+] as const)('%s: %s, after %s was chosen', (language, text, lastChoice) => {
+  expect(detectLanguage(text, lastChoice)).toBe(language)
 })
 
 test('many small parts cost as much as one whole', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, lowered, refuse, translations as contract } from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { runStream, userStream } from '../chat/present.ts'
 import { runs } from '../database/schema.ts'
 import { translations, translationSentences } from '../database/translation-schema.ts'
@@ -15,9 +15,10 @@ import { crashPoint } from '../sandbox/crash.ts'
 import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { detectLanguage } from './detect-language.ts'
+import { isLeftAsItIs } from './is-left-as-it-is.ts'
 import { entryOf, presentTranslation, type TranslationRow } from './present-translation.ts'
 import { pointsBetween } from './price.ts'
-import { needsTranslation, splitSentences } from './split-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 import { keyOf, termsOf } from './translate-run.ts'
 
 /** What translations need of the house. */
@@ -73,12 +74,12 @@ async function writeDown(
   const { id, text, source, target, tone, model } = asked
   const now = clock.now()
   const runId = randomUUID()
-  const detected = source === 'auto' ? detectLanguage(text) : source
+  const detected = source === 'auto' ? detectLanguage(text, await lastChoice(tx, memberId)) : source
   const terms = await termsOf(tx, memberId)
   const known = await comeBack(tx, before)
   const sentences = splitSentences(text).map((sentence, position) => {
     const key = keyOf(sentence.source, { source: detected, target, tone, model, terms })
-    const back = detected !== target && needsTranslation(sentence.source) ? known.get(key) : { text: sentence.source, runId }
+    const back = isLeftAsItIs(sentence.source, { source, detected, target }) ? { text: sentence.source, runId } : known.get(key)
     return { translationId: id, position, ...sentence, key, text: back?.text ?? '', back: back !== undefined, runId: back?.runId ?? runId }
   })
   const left = sentences.filter(({ back }) => !back)
@@ -110,4 +111,15 @@ async function comeBack(tx: Transaction, before: TranslationRow | null): Promise
     .from(translationSentences)
     .where(and(eq(translationSentences.translationId, before.id), eq(translationSentences.back, true)))
   return new Map(rows.map(({ key, text, runId }) => [key, { text, runId }]))
+}
+
+/** The source language that a member chose last; null where it was always to be detected. */
+async function lastChoice(tx: Transaction, memberId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ source: translations.source })
+    .from(translations)
+    .where(and(eq(translations.memberId, memberId), ne(translations.source, 'auto')))
+    .orderBy(desc(translations.updatedAt))
+    .limit(1)
+  return row?.source ?? null
 }

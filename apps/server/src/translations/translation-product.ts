@@ -7,9 +7,9 @@ import { translations, translationSentences } from '../database/translation-sche
 import { paidPrompt } from '../runs/paid-prompt.ts'
 import type { RunProduct } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { isLeftAsItIs } from './is-left-as-it-is.ts'
 import { pointsBetween } from './price.ts'
-import { entryOf } from './present-translation.ts'
-import { needsTranslation } from './split-sentences.ts'
+import { entryOf, languagesOf } from './present-translation.ts'
 
 /** A translation, sentence by sentence. */
 export const translationProduct: RunProduct = {
@@ -36,7 +36,8 @@ export const translationProduct: RunProduct = {
       .select({ source: translationSentences.source, back: translationSentences.back })
       .from(translationSentences)
       .where(and(eq(translationSentences.translationId, translation.id), eq(translationSentences.runId, runId)))
-    const charactersOf = (sentences: typeof own) => sentences.filter(({ source }) => needsTranslation(source)).reduce((sum, { source }) => sum + source.length, 0)
+    const languages = languagesOf(translation)
+    const charactersOf = (sentences: typeof own) => sentences.filter(({ source }) => !isLeftAsItIs(source, languages)).reduce((sum, { source }) => sum + source.length, 0)
     // What a dead process had got back is not paid for.
     const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
     const prompt = paidPrompt(run, ended, came > 0)

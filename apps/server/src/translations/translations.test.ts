@@ -140,6 +140,31 @@ describe('a translation', () => {
     expect(endpoint.asked.length).toBe(asked)
   })
 
+  test('that was taken for the target language by a guess asks the engine all the same', async () => {
+    expect(await translated({ text: 'Bonjour' })).toMatchObject({ state: 'done', cost: 1, detected: 'en', target: 'en', sentences: [{ text: 'EN(Bonjour)' }] })
+    expect(told()).toMatch(/translator into English/)
+    expect(told()).not.toContain('from English')
+  })
+
+  test('of which one sentence is in another language has that one translated, and paid for', async () => {
+    const done = await translated({ text: '今天很好。The meeting is at three.明天见。', target: 'zh-CN' })
+    expect(askedFor().map(([, source]) => source)).toEqual(['The meeting is at three.'])
+    expect(texts(done)).toEqual(['今天很好。', 'EN(The meeting is at three.)', '明天见。'])
+    expect(done).toMatchObject({ detected: 'zh-CN', cost: 1 })
+  })
+
+  test('pays for what is asked, not for what is left as it is', async () => {
+    const done = await translated({ text: `${'今天的湖面很静，岸上有人煮茶。'.repeat(40)}The meeting is at three.`, target: 'zh-CN' })
+    expect(done).toMatchObject({ state: 'done', cost: 1 })
+  })
+
+  test('of a few Latin words is taken for the language that the member chose last', async () => {
+    expect((await begin({ text: 'Una casa grande' })).result).toMatchObject({ detected: 'es' })
+    await translated({ text: 'Buongiorno', source: 'it' })
+    expect((await begin({ text: 'Una casa grande' })).result).toMatchObject({ detected: 'it' })
+    expect((await begin({ text: '今天很好' })).result).toMatchObject({ detected: 'zh-CN' })
+  })
+
   test('is stopped by a call: what came back stands and is paid for', async () => {
     endpoint.answer(async (response) => {
       open(response)
@@ -301,4 +326,8 @@ test('the offline engine looks words up in both directions, and says so of other
   expect(back).toMatch(/老师|教师/)
   expect(back).toContain('书')
   expect(await look('今天天气很好。', 'fr')).toContain('dictionary')
+  // Numbers, prices, code, addresses, placeholders and Markdown marks stand as they stood.
+  const kept = await look('- The **price** is $3.50 and {name} has 1,234 items at https://a.cn/x?y=1, run `npm install` first', 'zh-CN')
+  expect(kept).toMatch(/^- .*\*\*.*\*\* .* \$3\.50 .* \{name\} .* 1,234 .* https:\/\/a\.cn\/x\?y=1, .* `npm install` /)
+  expect(await look('## 价格 $3.50，共 1,234 件，用 iPhone 15 看 https://a.cn/x?y=1 。', 'en')).toMatch(/^## price \$3\.50.* 1,234 .* iPhone 15 .* https:\/\/a\.cn\/x\?y=1 。$/)
 })

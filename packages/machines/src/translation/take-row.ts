@@ -6,31 +6,36 @@ export interface Followed {
   stale: boolean
 }
 
-const change = (translation: Translation, place: number, over: (sentence: Sentence) => Partial<Sentence>): Partial<Translation> => ({
-  sentences: translation.sentences.map((sentence, k) => (k === place ? { ...sentence, ...over(sentence) } : sentence)),
-})
+type SentenceRow = Extract<TranslationRow, { position: number }>
 
-function changeBy(translation: Translation, row: TranslationRow): Partial<Translation> {
-  switch (row.kind) {
-    case 'delta':
-      return change(translation, row.position, ({ text }) => ({ text: text + row.text }))
-    case 'back':
-      return change(translation, row.position, () => ({ back: true }))
-    case 'again':
-      return change(translation, row.position, () => ({ text: '', back: false }))
-    case 'failed':
-      return { state: 'failed', reason: row.reason, cost: translation.cost + row.cost }
-    case 'reset':
-      return {}
-    default:
-      return { state: row.kind, cost: translation.cost + row.cost }
-  }
+/** Changes one of the sentences, which are the draft's own. */
+function change(sentences: Sentence[], row: SentenceRow) {
+  const sentence = sentences[row.position]
+  if (!sentence) return
+  const over = row.kind === 'delta' ? { text: sentence.text + row.text } : row.kind === 'back' ? { back: true } : { text: '', back: false }
+  sentences[row.position] = { ...sentence, ...over }
 }
 
-/** Brings a translation up to a row of its run; rows of others, and those that it has, change nothing. */
-export function takeRow(known: Followed, row: TranslationRow): Followed {
+/**
+ * Brings a translation up to rows of its run; rows of others, and those that it has, change nothing. However many rows there are, the
+ * list of sentences is copied once; sentences of which they say nothing stay the same objects.
+ */
+export function takeRows(known: Followed, rows: readonly TranslationRow[]): Followed {
   const { translation } = known
-  if (row.stream !== translation.stream) return known
-  if (row.kind === 'reset') return { ...known, stale: true }
-  return row.seq <= translation.seq ? known : { ...known, translation: { ...translation, ...changeBy(translation, row), seq: row.seq } }
+  let { stale } = known
+  let draft = translation
+  for (const row of rows) {
+    if (row.stream !== translation.stream) continue
+    if (row.kind === 'reset') stale = true
+    if (row.kind === 'reset' || row.seq <= draft.seq) continue
+    if ('position' in row) {
+      const sentences = draft.sentences === translation.sentences ? [...translation.sentences] : draft.sentences
+      change(sentences, row)
+      draft = { ...draft, sentences, seq: row.seq }
+    } else {
+      const reason = row.kind === 'failed' ? { reason: row.reason } : {}
+      draft = { ...draft, state: row.kind, ...reason, cost: draft.cost + row.cost, seq: row.seq }
+    }
+  }
+  return { translation: draft, stale }
 }

@@ -80,6 +80,29 @@ test('is sent when the writer pauses, not before, and whole; its sentences come 
   expect(deeds.at(-1)).toBe(`unfollow ${begun.stream}`)
 })
 
+test('however many rows come at once, sentences of which they say nothing stay the same objects, and the list is copied once', async () => {
+  let copies = 0
+  /** What is made of it by its own methods is counted. */
+  class Counted<T> extends Array<T> {
+    constructor(length: number) {
+      super(length)
+      copies += 1
+    }
+  }
+  const sentences = new Counted<Translation['sentences'][number]>(2000)
+  for (let k = 0; k < 2000; k += 1) sentences[k] = { source: `${k}。`, gap: '', text: '', back: false }
+  const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, sentences }) })
+  write('x')
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  copies = 0
+  actor.send({ type: 'rows', rows: Array.from({ length: 400 }, (_, k) => [row(2 * k + 1, { kind: 'delta', position: k, text: 'x' }), row(2 * k + 2, { kind: 'back', position: k })]).flat() })
+  const after = actor.getSnapshot().context.translation?.sentences ?? []
+  expect(after.filter(({ back, text }) => back && text === 'x')).toHaveLength(400)
+  expect(after.slice(400).every((sentence, k) => sentence === sentences[400 + k])).toBe(true)
+  expect(copies).toBeLessThanOrEqual(1)
+})
+
 test('rows that it has, and rows of others, change nothing', async () => {
   const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, seq: 5 }) })
   write('x')

@@ -3,7 +3,7 @@ import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from
 import { refusalCode } from '../refusal-code.ts'
 import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
-import { takeRow } from './take-row.ts'
+import { takeRows } from './take-row.ts'
 
 /** What is to be translated, and how. */
 export interface TranslationWish {
@@ -80,7 +80,7 @@ export const translationMachine = setup({
     take: assign((_, { translation }: { translation: Translation }) => ({ translation, isNew: false, stale: false, error: null, shortage: null, stopError: null })),
     /** What is read again is only news about the run that is shown. */
     refresh: assign(({ context }, { translation }: { translation: Translation }) => (translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false })),
-    hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) => (translation ? rows.reduce(takeRow, { translation, stale }) : {})),
+    hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) => (translation ? takeRows({ translation, stale }, rows) : {})),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
     count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
   },

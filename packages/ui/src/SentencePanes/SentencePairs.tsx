@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { PairedSentence } from './sentence.ts'
 
@@ -12,34 +13,41 @@ export interface SentencePairsProps {
 export function SentencePairs({ label, languages, sentences }: SentencePairsProps) {
   return (
     <List aria-label={label}>
-      {sentences.map(({ source, text }, place) => (
-        <Pair key={place}>
-          <p dir="auto" lang={languages.source}>
-            {source}
-          </p>
-          <p dir="auto" lang={languages.target}>
-            {text || '—'}
-          </p>
-        </Pair>
+      {sentences.map((sentence, place) => (
+        <Pair key={place} sentence={sentence} source={languages.source} target={languages.target} />
       ))}
     </List>
   )
 }
+
+const Pair = memo(function Pair({ sentence, source, target }: { sentence: PairedSentence; source: string; target: string }) {
+  return (
+    <li>
+      <p dir="auto" lang={source}>
+        {sentence.source}
+      </p>
+      <p dir="auto" lang={target}>
+        {sentence.text || '—'}
+      </p>
+    </li>
+  )
+})
 
 const List = styled.ol`
   margin: 0;
   padding: 0;
   border-block-start: 1px solid ${({ theme }) => theme.color.line};
   list-style: none;
-`
 
-const Pair = styled.li`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${({ theme }) => theme.space[6]};
-  padding-block: ${({ theme }) => theme.space[3]};
-  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
-
+  li {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space[6]};
+    padding-block: ${({ theme }) => theme.space[3]};
+    border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 53px;
+  }
   p {
     margin: 0;
     color: ${({ theme }) => theme.color.text};
@@ -50,7 +58,9 @@ const Pair = styled.li`
     color: ${({ theme }) => theme.color.textStrong};
   }
   ${({ theme }) => theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${({ theme }) => theme.space[1]};
+    li {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${({ theme }) => theme.space[1]};
+    }
   }
 `

@@ -15,6 +15,8 @@ const whole: PairedSentence[] = [
 const halfway = whole.map((one, k) => ({ ...one, text: k === 0 ? one.text : k === 1 ? 'The fishing' : '', back: k === 0 }))
 const written = whole.map(({ source, gap }) => source + gap).join('')
 
+const withSpace = (gap: string) => gap || ' '
+
 function Desk({ sentences, busy = false, text = written }: { sentences: readonly PairedSentence[]; busy?: boolean; text?: string }) {
   const [value, setValue] = useState(text)
   const [chosen, choose] = useState<number | null>(null)
@@ -23,7 +25,7 @@ function Desk({ sentences, busy = false, text = written }: { sentences: readonly
   return (
     <SentencePanes>
       <SourcePane {...aligned} label="原文" placeholder="在这里写" value={value} onChange={setValue} sentences={sentences} />
-      <TargetPane {...aligned} label="译文" lang="en" sentences={sentences.map((one) => ({ ...one, gap: one.gap || ' ' }))} busy={busy} empty="译文会出现在这里" />
+      <TargetPane {...aligned} label="译文" lang="en" sentences={sentences} gapOf={withSpace} busy={busy} empty="译文会出现在这里" />
     </SentencePanes>
   )
 }
@@ -87,5 +89,59 @@ export const Aligned: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(lit(canvasElement)).toEqual(['傍晚的湖面很静。', 'The lake is quiet at dusk.']))
     await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
+  },
+}
+
+const MANY = 800
+let read = 0
+/** One that says how often it was rendered. */
+const counted = (source: string, text: string): PairedSentence => ({
+  source,
+  gap: '',
+  back: true,
+  get text() {
+    read += 1
+    return text
+  },
+})
+const many = Array.from({ length: MANY }, (_, k) => counted(`这是第 ${k} 句。`, `This is ${k}.`))
+
+function Growing() {
+  const [sentences, setSentences] = useState(many)
+  return (
+    <>
+      <button type="button" onClick={() => setSentences(sentences.with(400, counted('这是第 400 句。', 'Another one.')))}>
+        再来一句
+      </button>
+      <Desk sentences={sentences} text={many.map(({ source }) => source).join('')} busy />
+    </>
+  )
+}
+
+/** Of a text of hundreds of sentences only those near the one that comes, or that is pointed at, are rendered again. */
+export const Many: Story = {
+  args: { sentences: many },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <Growing />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    read = 0
+    await userEvent.click(canvas.getByRole('button', { name: '再来一句' }))
+    await expect(await canvas.findByText('Another one.')).toBeInTheDocument()
+    await expect(read).toBeLessThan(MANY / 4)
+    read = 0
+    await userEvent.hover(canvas.getByText('This is 3.'))
+    await waitFor(() => expect(lit(canvasElement)).toEqual(['这是第 3 句。', 'This is 3.']))
+    await expect(read).toBeLessThan(MANY / 4)
+  },
+}
+
+/** Behind the last that has begun to come back only the next few are shown as being on their way. */
+export const ManyAsked: Story = {
+  args: { sentences: many.map(({ source }, k) => ({ source, gap: '', text: k < 3 ? `This is ${k}.` : '', back: k < 3 })), text: many.map(({ source }) => source).join(''), busy: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const waiting = canvas.getByRole('region', { name: '译文' }).querySelectorAll('[data-waiting]')
+    await expect(waiting.length).toBeGreaterThan(10)
+    await expect(waiting.length).toBeLessThan(50)
   },
 }

@@ -1,7 +1,10 @@
 import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
+import { inGroups } from './in-groups.ts'
 import { pane, words } from './pane.ts'
+import { partUnder } from './part-under.ts'
 import { type Aligned, type PairedSentence, partsOf } from './sentence.ts'
+import { SourceGroup } from './SourceGroup.tsx'
 
 export interface SourcePaneProps extends Aligned, Pick<ComponentProps<'textarea'>, 'placeholder' | 'onKeyDown' | 'autoFocus'> {
   label: string
@@ -22,9 +25,7 @@ export function SourcePane({ label, value, onChange, sentences, chosen, onChoose
   /** The words lie in the mirror as they lie in the field. */
   const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    const under = [...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find((part) =>
-      [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom),
-    )
+    const under = partUnder([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], { clientX, clientY })
     onChoose(under ? Number(under.dataset['place']) : null)
   }
   const placeAt = (caret: number) => {
@@ -40,15 +41,9 @@ export function SourcePane({ label, value, onChange, sentences, chosen, onChoose
     <Pane>
       <Stack>
         <Mirror ref={mirror} dir="auto" aria-hidden="true">
-          {parts.map(({ text, place }, k) =>
-            place === null ? (
-              text
-            ) : (
-              <Part key={k} data-place={place} data-chosen={place === chosen || undefined}>
-                {text}
-              </Part>
-            ),
-          )}
+          {inGroups(parts).map(({ from, own }) => (
+            <SourceGroup key={from} parts={own} chosen={own.some(({ place }) => place !== null && place === chosen) ? chosen : null} />
+          ))}
           {/* A last line that is empty has its height, too. */}
           {'\u200B'}
         </Mirror>
@@ -88,13 +83,12 @@ const Mirror = styled.div`
   color: transparent;
   user-select: none;
   pointer-events: none;
-`
 
-const Part = styled.span`
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-decoration-break: clone;
-
-  &[data-chosen] {
+  [data-place] {
+    border-radius: ${({ theme }) => theme.radius.s};
+    box-decoration-break: clone;
+  }
+  [data-chosen] {
     background: ${({ theme }) => theme.color.accentHalo};
   }
 `

@@ -34,3 +34,9 @@ export function partsOf(written: string, sentences: readonly Pick<PairedSentence
   }
   return at < written.length ? [...parts, { text: written.slice(at), place: null }] : parts
 }
+
+/** Sentences that have not begun to come back, behind the last that has: so many are shown as being on their way. */
+const AHEAD = 24
+
+/** How many sentences are shown while others are on their way. */
+export const countShown = (sentences: readonly Pick<PairedSentence, 'text' | 'back'>[]): number => sentences.findLastIndex(({ text, back }) => back || text !== '') + 1 + AHEAD

@@ -18,3 +18,23 @@ test('loses nothing of either text', () => {
   expect(without('added')).toBe(before)
   expect(without('removed')).toBe(after)
 })
+
+const many = (sentence: (k: number) => string) => Array.from({ length: 900 }, (_, k) => sentence(k)).join('')
+const whole = many((k) => `她说第${k}天的天气很好，湖面也静。`)
+
+test.each([
+  ['every sixth sentence has changed', many((k) => (k % 6 === 0 ? `她说第${k}天的天气不错，湖面也静。` : `她说第${k}天的天气很好，湖面也静。`)), '不错'],
+  ['every sentence has changed', many((k) => `他讲第${k}日的天色不错，河面不静。`), '河面不静'],
+  ['nothing is the same', [...whole].reverse().join(''), '静也面湖'],
+])('of texts as long as a section can be loses nothing either, and ends: %s', (_, after, said) => {
+  const pieces = diffText(whole, after)
+  const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text).join('')
+  expect(without('added')).toBe(whole)
+  expect(without('removed')).toBe(after)
+  expect(pieces.filter(({ kind }) => kind === 'added').map(({ text }) => text).join('')).toContain(said)
+})
+
+test('of a long text in which every tenth sentence has changed marks the changed words alone', () => {
+  const pieces = diffText(whole, whole.replaceAll(/第(\d*0)天的天气很好/g, '第$1天的天气不错'))
+  expect(pieces.filter(({ kind }) => kind === 'removed').map(({ text }) => text).join('').length).toBeLessThan(whole.length / 20)
+})

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays, diffWordsWithSpace } from 'diff'
 
 /** A piece of two texts: in both, in the later alone, in the earlier alone. */
 export interface DiffPiece {
@@ -6,8 +6,41 @@ export interface DiffPiece {
   kind: 'same' | 'added' | 'removed'
 }
 
-/** What has changed from one text to another, word by word as the language cuts them. */
-export function diffText(before: string, after: string): DiffPiece[] {
-  const changes = diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter('zh-CN', { granularity: 'word' }) })
-  return changes.map(({ value, added, removed }) => ({ text: value, kind: added ? 'added' : removed ? 'removed' : 'same' }))
+interface Change {
+  value: string
+  added: boolean
+  removed: boolean
 }
+
+const words = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+const sentences = new Intl.Segmenter('zh-CN', { granularity: 'sentence' })
+const sentencesOf = (text: string) => [...sentences.segment(text)].map(({ segment }) => segment)
+
+/** So many words, and so many sentences, may differ. Work grows with the square of it: two other wordings of twenty thousand characters would take a minute. */
+const MOST_CHANGES = { words: 500, sentences: 1200 } as const
+
+const replaced = (before: string, after: string): DiffPiece[] => [
+  ...(before === '' ? [] : [{ text: before, kind: 'removed' as const }]),
+  ...(after === '' ? [] : [{ text: after, kind: 'added' as const }]),
+]
+const toPiece = ({ value, added, removed }: Change): DiffPiece => ({ text: value, kind: added ? 'added' : removed ? 'removed' : 'same' })
+
+const byWords = (before: string, after: string): DiffPiece[] | undefined =>
+  diffWordsWithSpace(before, after, { intlSegmenter: words, maxEditLength: MOST_CHANGES.words })?.map(toPiece)
+
+/** Sentence by sentence, and word by word in what stands in the place of something else. */
+function bySentences(before: string, after: string): DiffPiece[] | undefined {
+  const changes = diffArrays(sentencesOf(before), sentencesOf(after), { maxEditLength: MOST_CHANGES.sentences })
+  return changes?.flatMap((change, place) => {
+    const value = change.value.join('')
+    const next = changes[place + 1]
+    if (change.removed && next?.added) return byWords(value, next.value.join('')) ?? replaced(value, next.value.join(''))
+    return change.added && changes[place - 1]?.removed ? [] : [toPiece({ ...change, value })]
+  })
+}
+
+/**
+ * What has changed from one text to another, word by word as the language cuts them; sentence by sentence first where too much has, and
+ * as a whole where hardly anything is the same.
+ */
+export const diffText = (before: string, after: string): DiffPiece[] => byWords(before, after) ?? bySentences(before, after) ?? replaced(before, after)

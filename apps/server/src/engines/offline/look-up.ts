@@ -1,4 +1,5 @@
 import type { Language } from '@moyun/api'
+import { splitLiterals } from '../../literals.ts'
 import type { TranslationTask } from '../chat-engine.ts'
 import { type Dictionary, openDictionary } from './dictionary.ts'
 
@@ -6,15 +7,17 @@ const isChinese = (language: Language) => language.startsWith('zh')
 
 /** The demonstration engine's translation: each word looked up in CC-CEDICT, in the order of the text. It is no translation, and does not pretend to be one. */
 export async function lookUp({ sentences, source, target, terms }: TranslationTask): Promise<string> {
-  const isForth = isChinese(source) && target === 'en'
-  if (!isForth && !(source === 'en' && isChinese(target))) {
+  // What was taken for the target language may have words of the other one.
+  const isForth = target === 'en' && (isChinese(source) || source === target)
+  if (!isForth && !(isChinese(target) && (source === 'en' || source === target))) {
     const excuse = isChinese(target) ? '（演示引擎只有中英词典，接入模型后才能译成这种语言）' : '(The demonstration engine only has a Chinese–English dictionary; connect a model for this language.)'
     return sentences.map(({ mark }) => `${mark} ${excuse}`).join('\n')
   }
   const dictionary = await openDictionary()
   const known = new Map(terms.map((term) => [term.source.toLowerCase(), term.target]))
   const words = isForth ? chineseWords : englishWords
-  return sentences.map(({ mark, source: text }) => `${mark} ${words(text, dictionary, { known, target })}`).join('\n')
+  const translated = (text: string) => joined(splitLiterals(text).flatMap((piece) => (piece.literal ? [piece.text] : words(piece.text, dictionary, { known, target }))))
+  return sentences.map(({ mark, source: text }) => `${mark} ${translated(text)}`).join('\n')
 }
 
 interface Wanted {
@@ -22,44 +25,68 @@ interface Wanted {
   target: Language
 }
 
+/** What was found for a word; a text that stays as it is stands for itself. */
+type Found = { meaning: string } | string
+
 /** In UTF-16 units; the dictionary's longer headwords are sayings of whole clauses. */
 const LONGEST_WORD = 8
 
-/** The longest word that is known at each place, each with its first meaning. */
-function chineseWords(text: string, { english }: Dictionary, { known }: Wanted): string {
-  const found: string[] = []
+/** The longest word that is known at each place, each with its first meaning. Only what begins with a Chinese letter is looked up. */
+function chineseWords(text: string, { english }: Dictionary, { known }: Wanted): Found[] {
+  const found: Found[] = []
   for (let at = 0; at < text.length;) {
-    let word = ''
+    const rest = /^(?:\p{Script=Han}|[\p{L}\p{N}]+|[^\p{L}\p{N}]+)/u.exec(text.slice(at))?.[0] ?? text.slice(at)
+    const isHan = /^\p{Script=Han}/u.test(rest)
+    let word = rest
     let meaning: string | undefined
     for (let length = Math.min(LONGEST_WORD, text.length - at); length > 0 && meaning === undefined; length -= 1) {
-      word = text.slice(at, at + length)
-      meaning = known.get(word.toLowerCase()) ?? english(word)
+      const tried = text.slice(at, at + length)
+      meaning = known.get(tried.toLowerCase()) ?? (isHan ? english(tried) : undefined)
+      if (meaning !== undefined) word = tried
     }
-    found.push(meaning ?? word)
+    found.push(meaning === undefined ? word : { meaning })
     at += word.length
   }
-  return joined(found, ' ')
+  return found
 }
 
-/** Up to four words that the dictionary knows together, else each by itself, also without its ending. */
-function englishWords(text: string, { chinese }: Dictionary, { known, target }: Wanted): string {
-  const parts = text.match(/[\p{L}\p{N}'’-]+|[^\p{L}\p{N}\s]/gu) ?? []
-  const found: string[] = []
+/** Up to four words that the dictionary knows together, else each by itself, also without its ending. Numbers, marks and white space stay. */
+function englishWords(text: string, { chinese }: Dictionary, { known, target }: Wanted): Found[] {
+  const parts = text.match(/[\p{Sc}]?\p{N}[\p{N}\p{L}.,:/%-]*[\p{N}\p{L}%]|\p{N}|\p{L}[\p{L}\p{M}\p{N}'’-]*|\s+|[^\p{L}\p{N}\s]/gu) ?? []
+  const found: Found[] = []
   for (let at = 0; at < parts.length;) {
-    let length = Math.min(4, parts.length - at)
+    const part = parts[at] ?? ''
+    let length = 0
     let meaning: string | undefined
-    for (; length > 0; length -= 1) {
-      const phrase = parts.slice(at, at + length).join(' ').toLowerCase()
-      meaning = known.get(phrase) ?? stems(phrase).map((stem) => chinese(stem, target === 'zh-TW')).find((one) => one !== undefined)
-      if (meaning !== undefined) break
+    // Words, and the white space between them.
+    for (let most = 7; /^\p{L}/u.test(part) && most > 0 && meaning === undefined; most -= 2) {
+      const tried = parts.slice(at, at + most)
+      const phrase = phraseOf(tried)
+      meaning = phrase && (known.get(phrase) ?? stems(phrase).map((stem) => chinese(stem, target === 'zh-TW')).find((one) => one !== undefined))
+      length = tried.length
     }
-    found.push(meaning ?? parts[at] ?? '')
-    at += Math.max(1, length)
+    found.push(meaning === undefined ? part : { meaning })
+    at += meaning === undefined ? 1 : length
   }
-  return joined(found, ' ')
+  return found
+}
+
+/** Words with a space between each two; undefined where something else stands among them. */
+function phraseOf(parts: readonly string[]): string | undefined {
+  if (parts.length % 2 === 0 || !parts.every((part, place) => (place % 2 === 0 ? /^\p{L}/u : /^ +$/).test(part))) return undefined
+  return parts.filter((_, place) => place % 2 === 0).join(' ').toLowerCase()
 }
 
 const stems = (word: string) => [word, word.replace(/ies$/, 'y'), word.replace(/(?:es|ed|ing)$/, ''), word.replace(/(?:s|d)$/, ''), word.replace(/ing$/, 'e')]
 
-/** With a dot between words, and none before a mark. */
-const joined = (found: readonly string[], space: string) => found.reduce((text, word) => (text === '' ? word : /^[^\p{L}\p{N}]/u.test(word) || /[\s\d]$/.test(text) ? text + word : `${text}${space}·${space}${word}`), '')
+/** With a dot between two words that were looked up, or that would run together; everything else stands as it stood. */
+function joined(found: readonly Found[]): string {
+  let text = ''
+  for (const [place, one] of found.entries()) {
+    const isMeaning = typeof one !== 'string'
+    const between = !isMeaning && /^ +$/.test(one) && typeof found[place - 1] === 'object' && typeof found[place + 1] === 'object'
+    const runsOn = place > 0 && (isMeaning || typeof found[place - 1] === 'object') && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(isMeaning ? one.meaning : one)
+    text += between ? ' · ' : `${runsOn ? ' · ' : ''}${isMeaning ? one.meaning : one}`
+  }
+  return text
+}

@@ -1,6 +1,6 @@
-import { Alert, Button, Empty, SentencePairs, Skeleton } from '@moyun/ui'
+import { Alert, Button, Empty, Skeleton } from '@moyun/ui'
 import { type ComponentType, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
@@ -8,6 +8,7 @@ import { Choices } from './choices.tsx'
 import { Foot } from './foot.tsx'
 import type { ShortForProps } from '../points-short/short-for.tsx'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
+import { Pairs } from './pairs.tsx'
 import { Panes } from './panes.tsx'
 import { Troubles } from './troubles.tsx'
 
@@ -19,11 +20,11 @@ export interface DeskProps {
 
 /** The choices above, the two panes, and what can be done with them. */
 export function Desk({ opened, Short }: DeskProps) {
-  const intl = useIntl()
   const { actor } = opened
   const [view, setView] = useState<'panes' | 'pairs'>('panes')
   const asking = useTranslation(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
-  const translation = useTranslation(opened, ({ context }) => context.translation)
+  const isOffline = useTranslation(opened, ({ context }) => context.translation?.offline ?? false)
+  const isThere = useTranslation(opened, ({ context }) => context.translation !== null)
 
   if (asking === 'missing')
     return (
@@ -46,16 +47,12 @@ export function Desk({ opened, Short }: DeskProps) {
   return (
     <Sheet>
       <Choices opened={opened} view={view} onView={setView} />
-      {translation?.offline ? (
+      {isOffline ? (
         <Alert tone="note">
           <FormattedMessage id="translate.offline" />
         </Alert>
       ) : null}
-      {view === 'pairs' && translation ? (
-        <SentencePairs label={intl.formatMessage({ id: 'translate.pairs' })} languages={{ source: translation.detected, target: translation.target }} sentences={translation.sentences} />
-      ) : (
-        <Panes opened={opened} />
-      )}
+      {view === 'pairs' && isThere ? <Pairs opened={opened} /> : <Panes opened={opened} />}
       <Troubles opened={opened} Short={Short} />
       <Foot opened={opened} />
     </Sheet>

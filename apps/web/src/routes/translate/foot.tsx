@@ -1,4 +1,4 @@
-import { joinSentences } from '@moyun/api'
+import { joinSentences, type Translation } from '@moyun/api'
 import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
 import { Bookmark, Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -15,13 +15,17 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
   const { notices } = useHouse()
   const { actor } = opened
   const { keep } = useTranslationDeeds()
-  const translation = useTranslation(opened, ({ context }) => context.translation)
+  const nothing = useTranslation(opened, ({ context }) => context.translation?.sentences.every(({ text }) => text === '') ?? true)
   const isLive = useTranslation(opened, ({ context }) => context.translation?.state === 'streaming')
   const isAuto = useTranslation(opened, ({ context }) => context.isAuto)
   const isBlank = useTranslation(opened, ({ context }) => context.wish.text.trim() === '')
   const isStopping = useTranslation(opened, (snapshot) => snapshot.matches({ answer: { live: 'stopping' } }))
   const isSending = useTranslation(opened, (snapshot) => snapshot.hasTag('busy'))
-  const nothing = !translation || translation.sentences.every(({ text }) => text === '')
+  /** As it is when something is done with it: while it is written it changes with each frame. */
+  const use = (deed: (translation: Translation) => void) => {
+    const { translation } = actor.getSnapshot().context
+    if (translation) deed(translation)
+  }
 
   return (
     <Line>
@@ -38,9 +42,9 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
         <Button
           kind="quiet"
           disabled={nothing}
-          onClick={() => {
-            if (translation) void copyText(joinSentences(translation.sentences, translation.target)).then(() => notices.say({ text: intl.formatMessage({ id: 'translate.copied' }) }))
-          }}
+          onClick={() =>
+            use(({ sentences, target }) => void copyText(joinSentences(sentences, target)).then(() => notices.say({ text: intl.formatMessage({ id: 'translate.copied' }) })))
+          }
         >
           <Copy size={16} aria-hidden="true" />
           <FormattedMessage id="translate.copy" />
@@ -54,12 +58,12 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
           }
         >
           {(['table', 'lines'] as const).map((form) => (
-            <MenuAction key={form} onChosen={() => translation && saveText(inBothLanguages(translation, form), `${translation.title || 'translation'}.md`)}>
+            <MenuAction key={form} onChosen={() => use((translation) => saveText(inBothLanguages(translation, form), `${translation.title || 'translation'}.md`))}>
               <FormattedMessage id="translate.exportAs" values={{ form }} />
             </MenuAction>
           ))}
         </DropdownMenu>
-        <Button kind="quiet" disabled={nothing || isLive} busy={keep.isPending} onClick={() => translation && keep.mutate(translation.id)}>
+        <Button kind="quiet" disabled={nothing || isLive} busy={keep.isPending} onClick={() => use(({ id }) => keep.mutate(id))}>
           <Bookmark size={16} aria-hidden="true" />
           <FormattedMessage id="translate.keep" />
         </Button>

@@ -2,7 +2,7 @@ import { MOST_TERMS, type Term, translations } from '@moyun/api'
 import { Alert, Button, Dialog, IconButton, Skeleton, TextField } from '@moyun/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
@@ -31,7 +31,6 @@ const isBlank = ({ source, target }: Term) => source.trim() === '' && target.tri
 const isHalf = (term: Term) => !isBlank(term) && (term.source.trim() === '' || term.target.trim() === '')
 
 function Terms({ first, onClose, onKept }: GlossaryProps & { first: readonly Term[] }) {
-  const intl = useIntl()
   const call = useCall()
   const [terms, setTerms] = useState<readonly Term[]>(() => (first.length > 0 ? first : [blank]))
   const [shown, setShown] = useState(false)
@@ -44,8 +43,8 @@ function Terms({ first, onClose, onKept }: GlossaryProps & { first: readonly Ter
     },
   })
   const why = useProblem(save.error)
-  const isEmpty = intl.formatMessage({ id: 'translate.termEmpty' })
-  const change = (place: number, over: Partial<Term>) => setTerms(terms.map((term, k) => (k === place ? { ...term, ...over } : term)))
+  const change = useCallback((place: number, over: Partial<Term>) => setTerms((all) => all.map((term, k) => (k === place ? { ...term, ...over } : term))), [])
+  const remove = useCallback((place: number) => setTerms((all) => all.filter((_, k) => k !== place)), [])
   const keep = () => (terms.some(isHalf) ? setShown(true) : save.mutate())
 
   return (
@@ -70,13 +69,7 @@ function Terms({ first, onClose, onKept }: GlossaryProps & { first: readonly Ter
       {why === undefined ? null : <Alert tone="danger">{why}</Alert>}
       <List>
         {terms.map((term, place) => (
-          <li key={place}>
-            <TextField label={intl.formatMessage({ id: 'translate.term' })} maxLength={60} value={term.source} problem={shown && isHalf(term) && term.source.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { source: event.target.value })} />
-            <TextField label={intl.formatMessage({ id: 'translate.termInto' })} maxLength={60} value={term.target} problem={shown && isHalf(term) && term.target.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { target: event.target.value })} />
-            <IconButton tip="none" label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })} onClick={() => setTerms(terms.filter((_, k) => k !== place))}>
-              <Trash2 size={16} aria-hidden="true" />
-            </IconButton>
-          </li>
+          <TermRow key={place} place={place} term={term} isChecked={shown} onChange={change} onRemove={remove} />
         ))}
       </List>
       <Button kind="quiet" size="s" disabled={terms.length >= MOST_TERMS} onClick={() => setTerms([...terms, blank])}>
@@ -85,6 +78,31 @@ function Terms({ first, onClose, onKept }: GlossaryProps & { first: readonly Ter
     </Dialog>
   )
 }
+
+interface TermRowProps {
+  place: number
+  term: Term
+  /** It is to be saved: what is missing is said. */
+  isChecked: boolean
+  onChange: (place: number, over: Partial<Term>) => void
+  onRemove: (place: number) => void
+}
+
+/** One of up to two hundred: rendered again when it has changed, not with each letter of another. */
+const TermRow = memo(function TermRow({ place, term, isChecked, onChange, onRemove }: TermRowProps) {
+  const intl = useIntl()
+  const isIncomplete = isChecked && isHalf(term)
+  const problemOf = (value: string) => (isIncomplete && !value.trim() ? intl.formatMessage({ id: 'translate.termEmpty' }) : undefined)
+  return (
+    <li>
+      <TextField label={intl.formatMessage({ id: 'translate.term' })} maxLength={60} value={term.source} problem={problemOf(term.source)} onChange={(event) => onChange(place, { source: event.target.value })} />
+      <TextField label={intl.formatMessage({ id: 'translate.termInto' })} maxLength={60} value={term.target} problem={problemOf(term.target)} onChange={(event) => onChange(place, { target: event.target.value })} />
+      <IconButton tip="none" label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })} onClick={() => onRemove(place)}>
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+})
 
 const List = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { randomId, readTranslationRow, translations } from '@moyun/api'
+import { type Language, randomId, readTranslationRow, type TranslationRow, translations } from '@moyun/api'
 import { selectMember, type TranslationActor, translationMachine, type TranslationSnapshot, type TranslationWish } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import { type House, useHouse } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
+import { onceAFrame } from '../../room/once-a-frame.ts'
 import { type Room, useRoom } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
 
@@ -50,12 +51,10 @@ function openTranslation(house: House, room: Room, { id, wish }: { id: string | 
 
 /** Lets it hear what its run tells, what the member has, and that the network is back. */
 function listen({ session }: House, { realtime, attend }: Room, actor: TranslationActor) {
+  const heard = onceAFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
   const leave = attend({
     send: actor.send,
-    hear: (rows) => {
-      const own = rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))
-      if (own.length > 0) actor.send({ type: 'rows', rows: own })
-    },
+    hear: (rows) => heard.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
   })
   // The page was out of sight meanwhile, and heard nothing: what it followed is read anew, what the member has is told.
   const missed = actor.getSnapshot().context.followed
@@ -64,6 +63,7 @@ function listen({ session }: House, { realtime, attend }: Room, actor: Translati
   if (member) actor.send({ type: 'points.changed', points: member.residualNum })
   return () => {
     leave()
+    heard.drop()
     const { followed } = actor.getSnapshot().context
     if (followed !== null) realtime.send({ type: 'unfollow', stream: followed })
   }
@@ -71,6 +71,12 @@ function listen({ session }: House, { realtime, attend }: Room, actor: Translati
 
 /** The address was only tidied. */
 const isOf = (state: unknown, id: string) => typeof state === 'object' && state !== null && 'translation' in state && state.translation === id
+
+/** Into the language that it is in, nothing was to be done, and nothing has changed: the other one is meant. The language, null otherwise. */
+function targetInItself({ context: { translation, wish } }: TranslationSnapshot): Language | null {
+  if (!translation || wish.source !== 'auto' || translation.detected !== wish.target || translation.target !== wish.target) return null
+  return translation.state === 'done' && translation.sentences.every(({ source, text }) => source === text) ? wish.target : null
+}
 
 /** The translation that the address names, or one that is being begun; its address follows it once the server has it. */
 export function useOpenTranslation(): OpenTranslation {
@@ -93,8 +99,7 @@ export function useOpenTranslation(): OpenTranslation {
     return leave
   }, [house, room, actor, drafts])
 
-  // Into the language that it is in, nothing was to be done: the other one is meant.
-  const inItself = useSelector(actor, ({ context: { translation, wish } }) => (translation && wish.source === 'auto' && translation.detected === wish.target && translation.target === wish.target ? wish.target : null))
+  const inItself = useSelector(actor, targetInItself)
   useEffect(() => {
     if (inItself) actor.send({ type: 'wish.change', wish: { target: inItself === 'zh-CN' ? 'en' : 'zh-CN' } })
   }, [actor, inItself])

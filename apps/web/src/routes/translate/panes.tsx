@@ -1,6 +1,6 @@
 import { gapIn, TRANSLATION_LIMIT } from '@moyun/api'
 import { type PairedSentence, SentencePanes, SourcePane, TargetPane } from '@moyun/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
@@ -18,7 +18,7 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
   const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
   const sentences = text.trim() === '' ? none : (translation?.sentences ?? none)
   const into = translation?.target ?? target
-  const back = useMemo(() => sentences.map((one) => ({ ...one, gap: gapIn(into, one.gap) })), [sentences, into])
+  const gapOf = useCallback((gap: string) => gapIn(into, gap), [into])
 
   return (
     <SentencePanes>
@@ -43,7 +43,8 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
       <TargetPane
         label={intl.formatMessage({ id: 'translate.target' })}
         lang={into}
-        sentences={back}
+        sentences={sentences}
+        gapOf={gapOf}
         busy={isSending || translation?.state === 'streaming'}
         empty={<FormattedMessage id="translate.empty" />}
         chosen={chosen}

@@ -1,4 +1,4 @@
-import { gallery, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
+import { gallery, MOST_TERMS, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
 import { glossary, member, translations as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -31,7 +31,9 @@ const runTells = () =>
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
       if (said.token !== undefined) client.send(welcome())
-      for (const row of told) if (said.type === 'follow' && said.stream === row.stream) client.send(JSON.stringify(row))
+      if (said.type !== 'follow') return
+      // Each by itself, as they come over the line.
+      for (const row of told) if (said.stream === row.stream) setTimeout(() => client.send(JSON.stringify(row)))
     })
   })
 
@@ -132,6 +134,63 @@ export const AsOneWrites: Story = {
     await expect(sent).toHaveBeenCalledTimes(1)
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ text: done.text, source: 'auto', target: 'en', tone: 'natural' })
     await expect(await context.canvas.findByText('4 句 · 1 点')).toBeVisible()
+  },
+}
+
+const long: Translation = { ...done, text: '湖面很静。'.repeat(600), sentences: Array.from({ length: 600 }, (_, k) => ({ source: '湖面很静。', gap: '', text: `The lake is quiet, ${k}.`, back: true })) }
+
+/** However fast its rows come, the page is rendered once a frame. */
+export const LongAndFast: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  beforeEach: ({ msw }) => {
+    told = rowsOf(long)
+    msw.use(...server(long))
+  },
+  play: async (context) => {
+    let renders = 0
+    const observer = new MutationObserver(() => (renders += 1))
+    await field(context.canvas)
+    observer.observe(context.canvas.getByRole('region', { name: '译文' }), { childList: true, characterData: true, subtree: true })
+    await write(context, long.text)
+    await expect(await context.canvas.findByText('600 句 · 1 点', {}, { timeout: 10_000 })).toBeVisible()
+    observer.disconnect()
+    await expect(renders).toBeLessThan(told.length / 4)
+  },
+}
+
+/** What was taken for the target language by a guess was translated all the same: the other language is not meant. */
+export const GuessedWrong: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  beforeEach: ({ msw }) => {
+    const one: Translation = { ...done, detected: 'en', target: 'en', text: 'Bonjour', sentences: [{ source: 'Bonjour', gap: '', text: 'Hello', back: true }] }
+    told = rowsOf(one)
+    msw.use(...server(one))
+  },
+  play: async (context) => {
+    await write(context, 'Bonjour')
+    await expect(await context.canvas.findByText('Hello')).toBeVisible()
+    await expect(await context.canvas.findByText('1 句 · 1 点')).toBeVisible()
+    await expect(context.canvas.getByRole('combobox', { name: '译成' })).toHaveTextContent('英语')
+    await expect(sent).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** What is in the target language already is translated into the other one. */
+export const InItself: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.translate, ({ body }) => {
+        sent(body)
+        const text = body.text
+        const isInItself = body.target === 'en'
+        return { ...done, id: body.id, text, detected: 'en' as const, target: body.target, cost: 0, sentences: [{ source: text, gap: '', text: isInItself ? text : '湖面很静。', back: true }] }
+      }),
+    ),
+  play: async (context) => {
+    await write(context, 'The lake is quiet.')
+    await expect(await context.canvas.findByText('湖面很静。')).toBeVisible()
+    await expect(sent.mock.calls.map(([{ target }]) => target as string)).toEqual(['en', 'zh-CN'])
   },
 }
 
@@ -271,5 +330,20 @@ export const OwnTerms: Story = {
     await userEvent.type(within(dialog).getAllByRole('textbox', { name: '译为' }).at(-1) ?? dialog, 'lake surface')
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
     await waitFor(() => expect(wrote).toHaveBeenCalledWith([...glossary, { source: '湖面', target: 'lake surface' }]))
+  },
+}
+
+/** As many as there may be. */
+export const AllTerms: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  beforeEach: ({ msw }) => msw.use(mock(contract.glossary, () => ({ terms: Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `湖面 ${k}`, target: `lake ${k}` })) }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
+    const dialog = await body().findByRole('alertdialog', { name: '术语表' })
+    await expect(within(dialog).getByText('再添一条').closest('button')).toBeDisabled()
+    const [, second] = within(dialog).getAllByLabelText('译为')
+    await userEvent.type(second ?? dialog, ' of ink')
+    await userEvent.click(within(dialog).getByLabelText('去掉第 1 条'))
+    await expect(within(dialog).getAllByLabelText('译为')[0]).toHaveValue('lake 1 of ink')
   },
 }

@@ -27,7 +27,8 @@ export function Troubles({ opened, Short }: TroublesProps) {
   const { actor } = opened
   const trouble = useTranslation(opened, troubleOf)
   const shortage = useTranslation(opened, ({ context }) => context.shortage)
-  const translation = useTranslation(opened, ({ context }) => context.translation)
+  // Nothing of it shows while it is being written.
+  const translation = useTranslation(opened, ({ context }) => (context.translation?.state === 'streaming' ? null : context.translation))
   const why = useProblem(useTranslation(opened, ({ context }) => context.error ?? context.stopError))
   const retry = (type: 'retry' | 'translate') => (
     <Button kind="quiet" size="s" onClick={() => actor.send({ type })}>

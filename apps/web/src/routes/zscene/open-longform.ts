@@ -1,10 +1,11 @@
-import { randomId, readRow, readZsceneRow, type Row, zscenes } from '@moyun/api'
+import { randomId, readRow, readZsceneRow, type Row, type ZsceneRow, zscenes } from '@moyun/api'
 import { type LongformActor, longformMachine, type LongformSnapshot, type SavedZscene, selectMember, type ZsceneAct, type ZsceneDraft } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { type House, useHouse } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
+import { onceAFrame } from '../../room/once-a-frame.ts'
 import { type Room, useRoom } from '../../room/room.ts'
 import { keepDrafts, readDrafts } from './kept-drafts.ts'
 
@@ -84,10 +85,8 @@ function openLongform({ call, session, inspect }: House, room: Room, id: string)
   return { id, actor }
 }
 
-/** Lets a manuscript hear what its runs tell, and of what happened to it on other pages. */
-function hear({ actor, id }: OpenLongform, rows: readonly Row[]) {
-  const own = rows.flatMap((row) => (row.stream.startsWith('run:') ? (readZsceneRow(row) ?? []) : []))
-  if (own.length > 0) actor.send({ type: 'rows', rows: own })
+/** Lets a manuscript hear of what happened to it on other pages. */
+function hearNews({ actor, id }: OpenLongform, rows: readonly Row[]) {
   for (const row of rows.flatMap((one) => (one.stream.startsWith('user:') ? (readRow(one) ?? []) : []))) {
     const isOurs = (row.type === 'zscene.changed' || row.type === 'zscene.removed') && row.data.id === id
     if (isOurs) actor.send({ type: 'zscene.changed', seq: row.seq })
@@ -98,7 +97,11 @@ function hear({ actor, id }: OpenLongform, rows: readonly Row[]) {
 /** Lets it hear its rows, what the member has, and that the network is back. */
 function listen({ session }: House, { realtime }: Room, opened: OpenLongform) {
   const { actor } = opened
-  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => hear(opened, heard.rows))
+  const written = onceAFrame<ZsceneRow>((own) => actor.send({ type: 'rows', rows: own }))
+  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => {
+    written.add(heard.rows.flatMap((row) => (row.stream.startsWith('run:') ? (readZsceneRow(row) ?? []) : [])))
+    hearNews(opened, heard.rows)
+  })
   const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
   const points = session.subscribe((snapshot) => {
     const member = selectMember(snapshot)
@@ -112,6 +115,7 @@ function listen({ session }: House, { realtime }: Room, opened: OpenLongform) {
   document.addEventListener('visibilitychange', leave)
   return () => {
     for (const heard of [rows, refusals, points]) heard.unsubscribe()
+    written.drop()
     window.removeEventListener('online', found)
     document.removeEventListener('visibilitychange', leave)
     leave()

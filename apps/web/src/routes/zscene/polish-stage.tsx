@@ -6,7 +6,7 @@ import { Aside, Columns, Left, Line } from './columns.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 import { RunTrouble } from './run-trouble.tsx'
 import { SectionList } from './section-list.tsx'
-import { fullNodes, isLive, isPolishing, liveRunsIn, polishingPoints, sectionIn } from './shown.ts'
+import { charactersBelow, fullNodes, isLive, isPolishing, liveRunsIn, polishingPoints, sectionIn } from './shown.ts'
 import { Snapshots } from './snapshots.tsx'
 import type { WritingStageProps } from './writing-stage.tsx'
 
@@ -57,7 +57,7 @@ function All({ opened }: { opened: OpenLongform }) {
       {nodes.length > 0 ? (
         <Button kind="solid" size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'polish', nodes: nodes.map(({ id }) => id) } })}>
           <FormattedMessage id="zscene.polishAll" values={{ count: nodes.length }} />
-          <PriceTag points={polishingPoints(prices, nodes.map(({ id }) => textIn(context, id)))} />
+          <PriceTag points={polishingPoints(prices, nodes.map(({ id }) => charactersBelow(context, id)))} />
         </Button>
       ) : null}
       {live.length > 0 ? (

@@ -1,5 +1,4 @@
-import { charactersIn } from '@moyun/api'
-import { outlineIn, textIn } from '@moyun/machines'
+import { outlineIn } from '@moyun/machines'
 import { Button, Contents, type ContentsLine, Drawer } from '@moyun/ui'
 import { List } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useMediaQuery } from '../../media-query.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
-import { isLive, sectionIn } from './shown.ts'
+import { charactersBelow, isLive, sectionIn } from './shown.ts'
 
 export interface SectionListProps {
   opened: OpenLongform
@@ -57,7 +56,7 @@ function useLines(opened: OpenLongform): ContentsLine[] {
 
   return outlineIn(context).map(({ id, level, title, length }) => {
     const section = sectionIn(context, id)
-    const characters = charactersIn(textIn(context, id))
+    const characters = charactersBelow(context, id)
     const run = section?.run
     const state = isLive(run) ? (run.seq === 0 ? 'waiting' : 'writing') : characters > 0 ? 'written' : run && run.state !== 'done' ? 'failed' : length > 0 ? 'open' : 'bare'
     const what = section?.proposal === null || section?.proposal === undefined ? state : 'proposal'

@@ -25,8 +25,21 @@ export function shownText(context: Context, nodeId: string): string {
   return isHeard ? run.text : textIn(context, nodeId)
 }
 
+const counted = new WeakMap<object, number>()
+
+/** Characters below a heading as they stand here. Each text is counted once: a manuscript may have more than a million of them. */
+export function charactersBelow(context: Context, nodeId: string): number {
+  const holder = context.drafts.find((draft) => draft.kind === 'section' && draft.nodeId === nodeId) ?? sectionIn(context, nodeId)
+  if (!holder) return 0
+  const known = counted.get(holder)
+  if (known !== undefined) return known
+  const characters = charactersIn(textIn(context, nodeId))
+  counted.set(holder, characters)
+  return characters
+}
+
 export const writingPoints = ({ writing, percent }: ZscenePrices, nodes: readonly Pick<ZsceneNode, 'length'>[]) => nodes.reduce((sum, { length }) => sum + pointsFor(length || USUAL_SECTION_LENGTH, writing, percent), 0)
-export const polishingPoints = ({ polishing, percent }: ZscenePrices, texts: readonly string[]) => texts.reduce((sum, text) => sum + pointsFor(charactersIn(text), polishing, percent), 0)
+export const polishingPoints = ({ polishing, percent }: ZscenePrices, characters: readonly number[]) => characters.reduce((sum, count) => sum + pointsFor(count, polishing, percent), 0)
 
 /** Headings whose sections are still to be written, and may be. */
 export const openNodes = (context: Context): ZsceneNode[] =>

@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import { holdSame } from './in-groups.ts'
+import type { Part } from './sentence.ts'
+
+export interface SourceGroupProps {
+  parts: readonly Part[]
+  /** If it is in this group. */
+  chosen: number | null
+}
+
+/** Neighbouring parts of the text in a `SourcePane`, which are rendered again only when one of them has changed. */
+export const SourceGroup = memo(
+  function SourceGroup({ parts, chosen }: SourceGroupProps) {
+    return parts.map(({ text, place }, k) =>
+      place === null ? (
+        text
+      ) : (
+        <span key={k} data-place={place} data-chosen={place === chosen || undefined}>
+          {text}
+        </span>
+      ),
+    )
+  },
+  (before, after) => before.chosen === after.chosen && holdSame(before.parts, after.parts, (one, other) => one.text === other.text && one.place === other.place),
+)
