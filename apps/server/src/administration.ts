@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { and, asc, eq } from 'drizzle-orm'
+import type { Approval } from '@moyun/api'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { decide, listApprovals } from './admin/approvals/approvals.ts'
 import { lockMember, setRole } from './admin/change-member.ts'
 import { presentListed } from './admin/list-members.ts'
@@ -51,13 +52,15 @@ export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
     return rows.map(named)
   })
 
-/** Agrees to what an admin has asked the other admins for: where there is no other. Gives how many requests that were. */
-export const approve = (options: AdministrationOptions, account: string): Promise<number> =>
+/** Agrees to what the only admin has asked the other admins for. Gives what that was. */
+export const approve = (options: AdministrationOptions, account: string): Promise<Approval[]> =>
   withServices(options, async (services) => {
     const { id } = await requireMember(services.db, account)
+    const [other] = await services.db.select().from(members).where(and(eq(members.role, 'admin'), eq(members.state, 'active'), ne(members.id, id))).limit(1)
+    if (other) throw new AdministrationProblem(`${account} is not the only admin: ${named(other).account || named(other).accountNo} approves it on the page, under Approvals`)
     const open = (await listApprovals(services, id)).approvals.filter(({ own, state }) => own && state === 'open')
     for (const asked of open) await decide(services, null, asked.id, 'approved')
-    return open.length
+    return open
   })
 
 function change(options: AdministrationOptions, account: string, role: 'user' | 'admin', check: (member: MemberRow, admins: readonly string[]) => void) {

@@ -134,7 +134,7 @@ test('the last admin stays one, and says nothing of a way that an image has not'
   expect(await called(['admin', 'revoke', 'LuTingLan'], variables)).toEqual({ code: 1, out: '', err: '✗ LuTingLan is the last admin; make another one first\n' })
 })
 
-const admin = ['npm run admin -- grant ACCOUNT     makes the member', 'npm run admin -- revoke ACCOUNT    takes it back', 'npm run admin -- approve ACCOUNT   agrees to what', 'npm run admin -- list              says who is one', 'npm run admin -- probe             asks each model']
+const admin = ['npm run admin -- grant ACCOUNT     makes the member', 'npm run admin -- revoke ACCOUNT    takes it back', 'npm run admin -- approve ACCOUNT   approves what', 'npm run admin -- list              says who is one', 'npm run admin -- probe             asks each model']
 const misuses: readonly [words: string[], told: string[]][] = [
   [[], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
   [['--help'], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],

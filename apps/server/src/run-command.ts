@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Approval } from '@moyun/api'
 import { type AdministrationOptions, approve, grant, list, type NamedMember, revoke } from './administration.ts'
 import { type ArchiveOptions, backUp, restore } from './archive.ts'
 import { realNow } from './clock.ts'
@@ -63,7 +64,7 @@ const COMMANDS: readonly Command[] = [
   },
   { name: 'admin', rest: 'grant ACCOUNT', says: 'makes the member with this account or phone an admin', read: oneAccount('grant', grantTo) },
   { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
-  { name: 'admin', rest: 'approve ACCOUNT', says: 'agrees to what this admin has asked the others for, where there is no other', read: oneAccount('approve', approveOf) },
+  { name: 'admin', rest: 'approve ACCOUNT', says: 'approves what the only admin has asked for', read: oneAccount('approve', approveOf) },
   { name: 'admin', rest: 'list', says: 'says who is one', read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined) },
   { name: 'admin', rest: 'probe', says: 'asks each model that is configured, and says what is wrong', read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined) },
 ]
@@ -138,8 +139,16 @@ async function revokeFrom({ where, say }: Work, account: string) {
 }
 
 async function approveOf({ where, say }: Work, account: string) {
-  const count = await approve(where, account)
-  say(count === 1 ? '1 request is approved: it is completed under Approvals' : `${count} requests are approved: they are completed under Approvals`)
+  const approved = await approve(where, account)
+  for (const { work } of approved) say(`Approved: ${describeWork(work)}`)
+  say(approved.length === 0 ? 'Nothing waits for approval' : `${account} completes it under Approvals`)
+}
+
+function describeWork(work: Approval['work']): string {
+  if (work.kind === 'promoted') return `make ${work.member.name} an admin`
+  if (work.kind === 'codesMade') return `make ${work.input.count} codes of ${work.input.points} points`
+  const { unit, amount, reason } = work.input
+  return `add ${unit === 'cash' ? `¥${(amount / 100).toFixed(2)}` : `${amount} points`} to ${work.member.name} (${reason})`
 }
 
 async function listAdmins({ where, say, spell }: Work) {

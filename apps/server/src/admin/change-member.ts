@@ -1,6 +1,7 @@
 import { commonRefusals, type ListedMember, type MemberRole, type MemberState, Refusal } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { approvals } from '../database/approval-schema.ts'
 import { members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { MemberRow } from '../session/members.ts'
@@ -52,6 +53,8 @@ export async function setState(context: AdminContext, tx: Transaction, by: ByWho
 export async function setRole(context: Pick<AdminContext, 'clock' | 'streams'>, tx: Transaction, by: ByWhom, { member, role }: { member: MemberRow; role: MemberRole }): Promise<ListedMember> {
   if (member.role === role) return presentListed(member)
   await tx.update(members).set({ role }).where(eq(members.id, member.id))
+  // Whoever loses the role gets it back by a new request, not by one that was left over.
+  if (role === 'user') await tx.update(approvals).set({ state: 'expired' }).where(and(eq(approvals.kind, 'promoted'), eq(approvals.memberId, member.id), inArray(approvals.state, ['open', 'approved'])))
   await context.streams.append(tx, `user:${member.id}`, 'role.changed', { role })
   await recordDeed(context, tx, { kind: role === 'admin' ? 'promoted' : 'demoted', byId: by?.memberId ?? null, memberId: member.id })
   return presentListed({ ...member, role })

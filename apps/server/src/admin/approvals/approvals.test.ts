@@ -89,6 +89,15 @@ describe('what was asked for', () => {
     expect(await promote()).toMatchObject({ code: 200, result: { role: 'admin' } })
   })
 
+  test('to make an admin ends where the role is taken back in between', async () => {
+    const setRole = (role: string) => post(admin, `/api/admin/members/${member.id}/role`, { role })
+    await setRole('admin')
+    await decide(other, (await newest()).id, 'approve')
+    await app.database.pool.query("update members set role = 'admin' where id = $1", [member.id])
+    await setRole('user')
+    expect(await setRole('admin')).toMatchObject(NEEDS)
+  })
+
   test('is not done once it was rejected, and can be asked for again', async () => {
     await give(30_000)
     const { id } = await newest()

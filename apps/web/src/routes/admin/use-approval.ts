@@ -1,8 +1,6 @@
 import { admin, adminMoney, type Approval, approvals } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { deedKeys } from '../../deed-keys.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
@@ -18,15 +16,14 @@ export function useApproval({ id, work }: Approval, onMade: (made: Made) => void
   const call = useAdminCall()
   const { notices } = useHouse()
   const { queries } = useRoom()
-  const [send] = useState(deedKeys)
 
-  const carryOut = () =>
-    send(id, async (key) => {
-      const options = { key, quiet: true }
-      if (work.kind === 'codesMade') onMade(await call(adminMoney.makeCodes, { body: work.input }, options))
-      else if (work.kind === 'balanceAdjusted') await call(adminMoney.adjust, { params: { id: work.member.id }, body: work.input }, options)
-      else await call(admin.setRole, { params: { id: work.member.id }, body: { role: 'admin' } }, options)
-    })
+  /** Under the approval's id as its key, so that two pages at once do it once, and neither asks for another approval. */
+  const carryOut = async () => {
+    const options = { key: id, quiet: true }
+    if (work.kind === 'codesMade') onMade(await call(adminMoney.makeCodes, { body: work.input }, options))
+    else if (work.kind === 'balanceAdjusted') await call(adminMoney.adjust, { params: { id: work.member.id }, body: work.input }, options)
+    else await call(admin.setRole, { params: { id: work.member.id }, body: { role: 'admin' } }, options)
+  }
 
   return useMutation({
     networkMode: 'always',
