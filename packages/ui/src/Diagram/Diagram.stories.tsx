@@ -26,6 +26,14 @@ export const Drawn: Story = {
   },
 }
 
+/** Labels that Mermaid wants in quotation marks are drawn without them too. */
+export const LabelWithBrackets: Story = {
+  args: { source: 'graph LR\n  A[输入(手机)] --> B[校验]' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
 /** What can't be drawn stays a listing. */
 export const Wrong: Story = {
   args: { source: 'graph TD\n  A[[[' },

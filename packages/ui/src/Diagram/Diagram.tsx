@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { useNearScreen } from '../NearScreen/near-screen.ts'
 import type { Painting } from './paint.ts'
+import { withQuotedLabels } from './quoted-labels.ts'
 
 const words = defineMessages({
   diagram: { id: 'ui.chat.diagram' },
@@ -52,7 +53,11 @@ export function Diagram({ source }: DiagramProps) {
 }
 
 /** The painter comes with the first diagram that is near the screen. */
-const paint = async (source: string) => (await import('./paint.ts')).paint(source)
+async function paint(source: string) {
+  const { paint: paintOnce } = await import('./paint.ts')
+  const quoted = withQuotedLabels(source)
+  return quoted === source ? paintOnce(source) : paintOnce(source).catch(() => paintOnce(quoted))
+}
 
 type Shown = Painting & { url: string; source: string; dark: boolean }
 

@@ -34,6 +34,14 @@ export const InARow: Story = {
   },
 }
 
+/** Chemistry is loaded with the first formula that has any. */
+export const Chemistry: Story = {
+  args: { tex: '\\ce{2H2 + O2 -> 2H2O}' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.katex .x-arrow')).not.toBeNull(), { timeout: 10_000 })
+  },
+}
+
 /** One that is too long for its line scrolls. */
 export const OnItsOwn: Story = {
   args: { display: true, tex: '\\int_0^1 \\frac{x^2}{\\sqrt{1+x}}\\,dx = \\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}' },

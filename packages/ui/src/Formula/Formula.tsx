@@ -24,8 +24,9 @@ export function Formula({ tex, display = false, open = false }: FormulaProps) {
     let gone = false
     const draw = async () => {
       const { drawFormula } = await import('./draw-formula.ts')
+      const drawing = await drawFormula(tex, display)
       if (gone) return
-      place.replaceChildren(drawFormula(tex, display))
+      place.replaceChildren(drawing)
       releaseHeight(place)
     }
     // Wrong TeX stays as it was written.

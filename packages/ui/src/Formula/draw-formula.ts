@@ -1,6 +1,7 @@
 // eslint-disable-next-line house/no-side-effects -- asked for by itself it becomes a file of the build's own that is then left out
 import 'katex/dist/katex.min.css'
 import katex, { type KatexOptions } from 'katex'
+import { nearestMacros, nearestTex } from './nearest-tex.ts'
 
 interface Branch {
   attributes?: Record<string, unknown>
@@ -13,14 +14,16 @@ interface TreeMaker {
 }
 
 /**
- * Draws a formula, or throws where the TeX is wrong.
+ * Draws a formula, or rejects where the TeX is wrong. Chemistry is loaded with the first formula that has any.
  *
  * Takes KaTeX's DOM form: it sets styles by property, which the content security policy allows; its text form writes style
  * attributes, which the policy refuses.
  */
-export function drawFormula(tex: string, display: boolean): Node {
+export async function drawFormula(tex: string, display: boolean): Promise<Node> {
+  // @ts-expect-error -- It has no types: it adds `\ce` and `\pu` to KaTeX, and exports nothing.
+  if (/\\(?:ce|pu)\b/.test(tex)) await import('katex/contrib/mhchem')
   const { __renderToDomTree } = katex as unknown as TreeMaker
-  const tree = __renderToDomTree(tex, { displayMode: display, strict: 'ignore', maxExpand: 1000, throwOnError: true })
+  const tree = __renderToDomTree(nearestTex(tex, display), { displayMode: display, strict: 'ignore', maxExpand: 1000, throwOnError: true, macros: { ...nearestMacros } })
   withoutStyles(tree)
   return tree.toNode()
 }

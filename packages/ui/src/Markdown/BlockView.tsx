@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { Diagram } from '../Diagram/Diagram.tsx'
 import { Formula } from '../Formula/Formula.tsx'
+import { folded } from './folded.ts'
 import type { HeadingRank } from './heading-ranks.ts'
 import { Inline } from './Inline.tsx'
 import type { Definitions } from './markdown-stream.ts'
@@ -57,7 +58,22 @@ export function BlockView({ node, definitions, caret = null, rank }: BlockViewPr
       return <TableBox table={node} definitions={definitions} caret={caret} />
     case 'thematicBreak':
       return <hr />
+    case 'footnoteDefinition':
+      return (
+        <div className="note">
+          <sup>[{node.label ?? node.identifier}]</sup>
+          <div>{blocks(node.children, definitions, caret)}</div>
+        </div>
+      )
+    case 'summary':
+      return (
+        <p dir="auto">
+          <Inline nodes={node.children} definitions={definitions} />
+          {caret}
+        </p>
+      )
     case 'html':
+    case 'detailsTag':
       return <p dir="auto">{node.value}</p>
     default:
       return null
@@ -92,8 +108,11 @@ function Entry({ entry, definitions, caret }: EntryProps) {
 
 function blocks(nodes: readonly Nodes[], definitions: Definitions | null, caret: ReactNode): ReactNode {
   if (nodes.length === 0) return caret
-  return nodes.map((node, index) => (
-    // What stands in a list or a quotation are blocks too.
-    <BlockView key={index} node={node as RootContent} definitions={definitions} caret={index === nodes.length - 1 ? caret : null} />
-  ))
+  // What stands in a list, a quotation or a note are blocks too.
+  const viewed = (nodes as readonly RootContent[]).map((node, index) => ({
+    node,
+    definitions,
+    view: <BlockView key={index} node={node} definitions={definitions} caret={index === nodes.length - 1 ? caret : null} />,
+  }))
+  return nodes.some(({ type }) => type === 'detailsTag') ? folded(viewed) : viewed.map(({ view }) => view)
 }

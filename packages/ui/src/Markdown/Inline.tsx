@@ -10,7 +10,7 @@ export interface InlineProps {
   definitions: Definitions | null
 }
 
-/** Shows running text: words, emphasis, code, links, formulas. HTML is shown as it was written. */
+/** Shows running text: words, emphasis, code, links, formulas, and the tags that the parser knows. Other HTML is shown as it was written. */
 export function Inline({ nodes, definitions }: InlineProps): ReactNode {
   return nodes.map((node, index) => word(node, index, definitions))
 }
@@ -31,6 +31,12 @@ function word(node: Nodes, key: number, definitions: Definitions | null): ReactN
       )
     case 'delete':
       return <del key={key}>{inside(node.children)}</del>
+    case 'markup': {
+      const Tag = node.tag
+      return <Tag key={key}>{inside(node.children)}</Tag>
+    }
+    case 'footnoteReference':
+      return <sup key={key}>[{node.label ?? node.identifier}]</sup>
     case 'inlineCode':
       return <code key={key} translate="no">{node.value}</code>
     case 'break':
@@ -40,14 +46,19 @@ function word(node: Nodes, key: number, definitions: Definitions | null): ReactN
     case 'link':
       return link(node.url, inside(node.children), key)
     case 'linkReference':
-      return link(definitions?.get(node.identifier)?.url ?? '', inside(node.children), key)
+      return link(addressOf(node.identifier, definitions), inside(node.children), key)
     case 'image':
       return picture(node.url, node.alt ?? '', key)
     case 'imageReference':
-      return picture(definitions?.get(node.identifier)?.url ?? '', node.alt ?? '', key)
+      return picture(addressOf(node.identifier, definitions), node.alt ?? '', key)
     default:
       return null
   }
+}
+
+function addressOf(identifier: string, definitions: Definitions | null) {
+  const definition = definitions?.get(identifier)
+  return definition?.type === 'definition' ? definition.url : ''
 }
 
 /** Chinese type has no italics: its emphasis is a dot below each character. */

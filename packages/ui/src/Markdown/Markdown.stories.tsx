@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { createLiveText } from './live-text.ts'
 import { Markdown } from './Markdown.tsx'
 
@@ -75,6 +75,86 @@ export const Hostile: Story = {
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     const picture = canvas.getByRole('link', { name: '小猫 ‹evil.example›' })
     await expect(picture).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  },
+}
+
+/** What models write beside CommonMark: formulas of every kind, tags without attributes, notes, ranges, listings in listings. */
+export const WrittenByModels: Story = {
+  tags: ['P24'],
+  args: {
+    text: String.raw`气温 5~8℃，湿度 30~40%，~~删去~~。苹果 $5，梨 $6。庄子说过[^1]，见 [1]。
+
+平均速度 $v_{平均}=\frac{s}{t}$，势能 $2mgh$，长 $10 km$，水 $\ce{H2O}$，答案 \boxed{x=3}：
+$$
+F = ma \label{eq:1}
+$$，其中 $m$ 是质量。解为：$$
+x = 1
+$$
+后面是**正文**。
+
+\begin{align}
+a &= b + c \\
+d &= e
+\end{align}
+
+| 名称 | 公式 | 代码 |
+| --- | --- | --- |
+| 条件概率 | $P(A|B)$ | ${'`'}a | b${'`'} |
+| 早餐 | 牛奶<br>鸡蛋 | H<sub>2</sub>O，m<sup>2</sup> |
+
+按 <kbd>Ctrl</kbd>+<kbd>C</kbd>，<u>下划线</u>，<mark>标出</mark>，<s>划去</s>，<font color="red">红字</font>。
+
+<details>
+<summary>点开看 **答案**</summary>
+
+答案是 **42**。
+
+</details>
+
+${'```'}markdown
+# 小工具
+
+${'```'}bash
+npm install
+${'```'}
+${'```'}
+
+[^1]: 《庄子·逍遥游》, 第一章
+
+[1]: 张三《论文》
+`,
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.katex')).toHaveLength(9), { timeout: 10_000 })
+    await expect(canvas.getByText(/气温 5~8℃，湿度 30~40%/)).toBeVisible()
+    await expect(canvas.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').length)).toEqual([0, 3, 3])
+    await expect(canvas.getByText(/<font color="red">/)).toBeVisible()
+    await expect(canvas.getByText('《庄子·逍遥游》, 第一章')).toBeVisible()
+    await expect(canvas.getByText('[1]: 张三《论文》')).toBeVisible()
+
+    await expect(canvas.getByText('42')).not.toBeVisible()
+    await userEvent.click(canvas.getByText(/点开看/))
+    await expect(canvas.getByText('42')).toBeVisible()
+  },
+}
+
+/** What was never closed stays unfolded, and what closes while it is read does not fold before the reader's eyes. */
+export const UnfoldsWhileWritten: Story = {
+  args: { text: createLiveText('<details>\n<summary>点开</summary>\n\n第一段。\n\n'), writing: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas }) => {
+    const { text } = args
+    if (typeof text === 'string') throw new Error('This story writes')
+    text.replace('开头。\n\n')
+    const first = await canvas.findByText('开头。')
+    text.append('<details>\n<summary>点开</summary>\n\n第一段。\n\n')
+    await waitFor(() => expect(canvas.getByText('第一段。')).toBeVisible())
+
+    text.append('</details>\n\n后面。')
+
+    await waitFor(() => expect(canvas.getByText('后面。')).toBeVisible())
+    await expect(canvas.getByText('第一段。')).toBeVisible()
+    await expect(canvas.getByText('开头。')).toBe(first)
   },
 }
 

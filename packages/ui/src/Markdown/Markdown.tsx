@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
 import { BlockView } from './BlockView.tsx'
+import { folded } from './folded.ts'
 import { type HeadingRank, ranksOf } from './heading-ranks.ts'
 import type { LiveText } from './live-text.ts'
 import type { Block } from './markdown-stream.ts'
@@ -22,7 +23,8 @@ export interface MarkdownProps {
 export function Markdown({ text, writing = false }: MarkdownProps) {
   const blocks = useBlocks(text)
   const ranks = ranksOf(blocks)
-  if (!writing) return <Prose>{blocks.map((block, index) => viewOf(block, ranks[index]))}</Prose>
+  const viewAt = (block: Block, index: number) => viewOf(block, ranks[index])
+  if (!writing) return <Prose>{inFolds(blocks, blocks.map(viewAt))}</Prose>
 
   const caret = <Caret breathing />
   const last = blocks.at(-1)
@@ -30,8 +32,12 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
 
   // One array: a block that closes keeps its place in it, and so its element.
   const open = <BlockView key={last.key} node={last.node} definitions={last.definitions} rank={ranks.at(-1)} caret={caret} />
-  return <Prose>{[...blocks.slice(0, -1).map((block, index) => viewOf(block, ranks[index])), open]}</Prose>
+  return <Prose>{inFolds(blocks, [...blocks.slice(0, -1).map(viewAt), open])}</Prose>
 }
+
+/** Where nothing folds, each view keeps its place among its siblings. */
+const inFolds = (blocks: readonly Block[], views: readonly ReactNode[]) =>
+  blocks.some(({ node }) => node.type === 'detailsTag') ? folded(blocks.map((block, index) => ({ ...block, view: views[index] }))) : views
 
 const views = new WeakMap<Block, ReactNode>()
 

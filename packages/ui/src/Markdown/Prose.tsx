@@ -46,12 +46,59 @@ export const Prose = styled.div`
     text-emphasis-position: under right;
   }
   :not(pre) > code,
-  > code {
+  > code,
+  kbd {
     padding: 2px 5px;
     border-radius: ${({ theme }) => theme.radius.s};
     background: ${({ theme }) => theme.color.sunken};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
     font: 0.875em/1 ${({ theme }) => theme.font.mono};
+  }
+  sub,
+  sup {
+    font-size: 0.75em;
+    line-height: 0;
+  }
+  mark {
+    background: ${({ theme }) => theme.color.accentHalo};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  u {
+    text-underline-offset: 5px;
+  }
+  .note {
+    display: flex;
+    gap: 6px;
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.body};
+  }
+  .note > sup {
+    flex: none;
+    padding-block-start: 10px;
+  }
+  .note > div {
+    min-inline-size: 0;
+  }
+  .note + .note {
+    margin-block-start: 4px;
+  }
+  .fold {
+    padding: 10px 16px;
+    border-radius: ${({ theme }) => theme.radius.m};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+  }
+  .fold > summary {
+    color: ${({ theme }) => theme.color.textStrong};
+    cursor: pointer;
+  }
+  .fold > * + * {
+    margin-block-start: 10px;
+  }
+  @media print {
+    .fold::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
   }
   a {
     color: ${({ theme }) => theme.color.accentText};

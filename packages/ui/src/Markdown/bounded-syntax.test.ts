@@ -14,6 +14,13 @@ test.each([
   ['numbered lists in each other', '1. '.repeat(6_000)],
   ['formulas that never end', '\\( \\['.repeat(4_000)],
   ['emphasis that never ends', '*a_ '.repeat(5_000)],
+  ['environments that never end', '\\begin{cases} \\boxed{'.repeat(4_000)],
+  ['formulas over lines of one paragraph', 'a $$\n$$ b $$\n'.repeat(1_500)],
+  ['notes in each other', '[^a]: '.repeat(6_000)],
+  ['tags in each other', `${'<u><sub>'.repeat(5_000)}x${'</sub></u>'.repeat(5_000)}`],
+  ['what folds in each other', '<details>\n'.repeat(3_000)],
+  ['bars in a table', `| a |\n| - |\n| ${'`|$|\\(|'.repeat(4_000)}`],
+  ['listings in each other', '```md\n```md\n'.repeat(3_000)],
   ['brackets', '['.repeat(20_000)],
   ['backticks', Array.from({ length: 200 }, (_, length) => `${'`'.repeat(length)} x`).join(' ')],
 ])('P24: of %s no more is read than can be drawn, and soon', (_, text) => {

@@ -1,12 +1,12 @@
 import type { Code, Construct, Extension, TokenizeContext } from 'micromark-util-types'
 
-/** The last column in which a list or a quotation may begin: some thirty of them in each other. */
+/** The last column in which a list, a quotation or a note may begin: some thirty of them in each other. */
 const LAST_COLUMN = 60
 /** Further signs of emphasis in one paragraph are signs. */
 const MOST_EMPHASIS = 600
 
-/** `*`, `+`, `-`, `>`, and the digits. */
-const CONTAINER_STARTS = [42, 43, 45, 62, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57]
+/** `*`, `+`, `-`, `>`, `[`, and the digits. */
+const CONTAINER_STARTS = [42, 43, 45, 62, 91, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57]
 const EMPHASIS_STARTS = [42, 95]
 
 /**
@@ -21,7 +21,7 @@ export function boundedSyntax(): Extension {
     return count > MOST_EMPHASIS
   }
   return {
-    document: closable(CONTAINER_STARTS, ['blockQuote', 'list'], (line) => line.now().column > LAST_COLUMN),
+    document: closable(CONTAINER_STARTS, ['blockQuote', 'list', 'gfmFootnoteDefinition'], (line) => line.now().column > LAST_COLUMN),
     text: closable(EMPHASIS_STARTS, ['attention'], isOver),
   }
 }

@@ -20,6 +20,8 @@ export function findCut(blocks: readonly ParsedBlock[], text: string): Cut | nul
     if (!before || !block) return null
     const offset = text.lastIndexOf('\n', block.offset - 1) + 1
     const lineEnd = text.indexOf('\n', block.offset)
+    // What follows a closed formula on its line is a block too.
+    if (text.slice(offset, block.offset).trim() !== '') continue
     // The parser lets a heading underlined below a definition begin where the definition does.
     if (lineEnd === -1 || offset <= before.offset || text[offset] === '\uFEFF' || isIndented(before, text) || isIndented(block, text)) continue
     if (followsBlank(text, offset) || takesNoMore(before, text) || beginsAtOnce(block, text)) return { index, offset }

@@ -1,57 +1,64 @@
-import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
-import { BACKSLASH, DOLLAR, isLineEnding, LEFT_BRACKET, RIGHT_BRACKET } from './formula-codes.ts'
+import { content } from 'micromark-core-commonmark'
+import type { Code, Construct, Effects, Point, State, Token, TokenizeContext } from 'micromark-util-types'
+import { BACKSLASH, DOLLAR, literal } from './formula-codes.ts'
+import { environment } from './formula-pieces.ts'
+import { isBlank, isLineEnding, lineTail, nextLine } from './read-line.ts'
+import { readsAsProse } from './reads-as-formula.ts'
 
-const nextLine: Construct = { tokenize: tokenizeNextLine, partial: true }
-const dollarCloser: Construct = { tokenize: tokenizeCloser(DOLLAR, DOLLAR), partial: true }
-const bracketCloser: Construct = { tokenize: tokenizeCloser(BACKSLASH, RIGHT_BRACKET), partial: true }
+/**
+ * A formula that begins a line and goes over several: from `$$` to `$$`, from a line `\[` to `\]`, or an environment as `\begin{align}`.
+ *
+ * What follows its closer on the same line is a paragraph. Without its closer it goes on to a line of prose, or to the end of what
+ * holds it.
+ */
+export const formulaBlock: Construct = { name: 'formulaBlock', tokenize: tokenizeBlock, concrete: true }
 
-/** A formula from a line that begins with `$$` to a line that ends with it. */
-export const dollarBlock: Construct = { name: 'formulaBlock', tokenize: tokenizeBlock, concrete: true }
-
-/** A formula from a line `\[` to a line that ends with `\]`. */
-export const bracketBlock: Construct = { name: 'formulaBlock', tokenize: tokenizeBlock, concrete: true }
-
-/** Without its closer, a block goes on to the end of what holds it. */
 function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const interrupts = this.interrupt
-  let opener: Code = null
+  const isOpenAbove = () => interrupts && isInFormula(this)
+  let closer = ''
   let firstLine = true
+  const isEnvironment = () => closer.length > 2
 
   return function start(code) {
-    opener = code
+    if (code === DOLLAR && isOpenAbove()) return nok(code)
     effects.enter('formulaBlock')
-    effects.enter('formulaFence')
-    effects.consume(code)
-    return second
+    const [opener, end] = code === DOLLAR ? ['$$', '$$'] : ['\\[', '\\]']
+    closer = end
+    return effects.attempt(literal(opener, 'formulaFence'), (next) => (next === DOLLAR ? nok(next) : piece(next)), begin)(code)
   }
-  function second(code: Code): State | undefined {
-    if (code !== (opener === DOLLAR ? DOLLAR : LEFT_BRACKET)) return nok(code)
+  function begin(code: Code): State | undefined {
+    if (code !== BACKSLASH) return nok(code)
+    effects.enter('formulaText')
     effects.consume(code)
-    effects.exit('formulaFence')
-    return afterOpener
+    return environment(effects, '\\', began, nok)
   }
-  function afterOpener(code: Code): State | undefined {
-    return code === DOLLAR ? nok(code) : piece(code)
+  function began(end: string): State {
+    closer = end
+    effects.exit('formulaText')
+    return piece
   }
   function piece(code: Code): State | undefined {
     if (code === null) return interrupts ? ok(code) : end(code)
     if (isLineEnding(code)) {
       firstLine = false
-      return interrupts ? ok(code) : effects.attempt(nextLine, piece, end)(code)
+      return interrupts ? ok(code) : effects.attempt(lineOf(closer), piece, end)(code)
     }
-    if (code === opener) return effects.attempt(opener === DOLLAR ? dollarCloser : bracketCloser, closed, text)(code)
+    if (code === closer.charCodeAt(0)) return effects.attempt(literal(closer, isEnvironment() ? 'formulaText' : 'formulaFence'), closed, text)(code)
     return text(code)
   }
   /** What opens and closes on one line is running text. */
   function closed(code: Code): State | undefined {
-    return firstLine ? nok(code) : end(code)
+    if (firstLine && !isEnvironment()) return nok(code)
+    effects.exit('formulaBlock')
+    return interrupts ? ok(code) : lineTail(effects, ok, effects.attempt(content, ok, nok))(code)
   }
   function text(code: Code): State | undefined {
     effects.enter('formulaText')
     return take(code)
   }
   function take(code: Code): State | undefined {
-    if (firstLine && (code === DOLLAR || (opener === BACKSLASH && code !== 32 && code !== -2 && code !== -1))) return nok(code)
+    if (firstLine && (code === DOLLAR || (closer === '\\]' && !isBlank(code)))) return nok(code)
     effects.consume(code)
     return code === BACKSLASH ? escaped : inside
   }
@@ -59,7 +66,7 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
     return code === null || isLineEnding(code) ? inside(code) : take(code)
   }
   function inside(code: Code): State | undefined {
-    if (code !== null && code !== opener && !isLineEnding(code)) return take(code)
+    if (code !== null && code !== closer.charCodeAt(0) && !isLineEnding(code)) return take(code)
     effects.exit('formulaText')
     return piece(code)
   }
@@ -69,38 +76,33 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
   }
 }
 
-/** Two marks with nothing after them on their line. */
-function tokenizeCloser(first: number, second: number) {
-  return function (this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    return function start(code) {
-      if (code !== first) return nok(code)
-      effects.enter('formulaFence')
+/** Goes on to the next line, unless that line belongs here only by laziness, or says that the formula is over. */
+const lineOf = (closer: string): Construct => ({
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const isOver = (text: string) => readsAsProse(text.split(closer, 1)[0] ?? '')
+    const goOn: State = (code) => {
+      effects.enter('lineEnding')
       effects.consume(code)
-      return mark
+      effects.exit('lineEnding')
+      return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next))
     }
-    function mark(code: Code): State | undefined {
-      if (code !== second) return nok(code)
-      effects.consume(code)
-      return after
-    }
-    function after(code: Code): State | undefined {
-      if (code === 32 || code === -1 || code === -2) {
-        effects.consume(code)
-        return after
-      }
-      if (code !== null && !isLineEnding(code)) return nok(code)
-      effects.exit('formulaFence')
-      return ok(code)
-    }
-  }
-}
+    return effects.check(nextLine(isOver), nok, goOn)
+  },
+})
 
-/** Goes on to the next line, unless that line belongs here only by laziness. */
-function tokenizeNextLine(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  return (code) => {
-    effects.enter('lineEnding')
-    effects.consume(code)
-    effects.exit('lineEnding')
-    return (next) => (this.parser.lazy[this.now().line] ? nok(next) : ok(next))
-  }
+/** How far a paragraph was searched for formulas, and whether one was still open there. */
+const searched = new WeakMap<Token, { end: Point; open: boolean }>()
+
+/** Says whether the paragraph that a line would interrupt has opened a formula with `$$` which this line may close. */
+function isInFormula(context: TokenizeContext) {
+  const paragraph = context.events.findLast(([, { type }]) => type === 'content')?.[1]
+  if (!paragraph) return false
+  const before = searched.get(paragraph) ?? { end: paragraph.start, open: false }
+  const end = context.now()
+  if (end.offset === before.end.offset) return before.open
+  const signs = context.sliceSerialize({ start: before.end, end }).match(/\\[^]|(`+)[^`]+\1|\$\$/g) ?? []
+  const open = signs.filter((sign) => sign === '$$').length % 2 === 1 ? !before.open : before.open
+  searched.set(paragraph, { end, open })
+  return open
 }

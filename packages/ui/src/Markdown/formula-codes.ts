@@ -1,12 +1,26 @@
-import type { Code } from 'micromark-util-types'
+import type { Construct, TokenType } from 'micromark-util-types'
 
 /** The characters that formulas are made of, as micromark counts them. */
 export const BACKSLASH = 92
 export const DOLLAR = 36
+export const LEFT_BRACE = 123
 export const LEFT_BRACKET = 91
 export const LEFT_PARENTHESIS = 40
-export const RIGHT_BRACKET = 93
-export const RIGHT_PARENTHESIS = 41
+export const RIGHT_BRACE = 125
 
-export const isLineEnding = (code: Code) => code !== null && code < -2
-export const isSpace = (code: Code) => code === null || code === 32 || code < 0
+/** Reads exactly this text as one token. */
+export const literal = (text: string, token: TokenType): Construct => ({
+  partial: true,
+  tokenize(effects, ok, nok) {
+    let at = 0
+    return function next(code) {
+      if (code !== text.charCodeAt(at)) return nok(code)
+      if (at === 0) effects.enter(token)
+      effects.consume(code)
+      at += 1
+      if (at < text.length) return next
+      effects.exit(token)
+      return ok
+    }
+  },
+})

@@ -6,14 +6,15 @@ import { parseMarkdown } from './parse-markdown.ts'
 
 const bare = (node: Nodes): unknown => JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)))
 const shape = (blocks: readonly Block[]) =>
-  blocks.map(({ node, definitions }) => [bare(node), definitions && [...definitions].map(([name, { url, title }]) => [name, url, title])])
+  blocks.map(({ node, definitions }) => [bare(node), definitions && [...definitions].map(([name, definition]) => [name, definition.type === 'definition' && [definition.url, definition.title]])])
 const nodesOf = (text: string) => parseMarkdown(text).map(({ node }) => bare(node))
 
 const lines = fc.constantFrom(
   '', '', '', 'plain text', '**bold** and `code`', '# Heading', '## 标题', 'Setext', '===', '---', '- one', '- two', '  - nested', '* star', '1. first', '2. second', '10) tenth',
   '   lazy', '    indented', '\tcode by tab', '> quote', '> - list in a quote', '>', '```', '```js', '~~~', '````', 'const a = 1', '  ```', '| a | b |', '| - | :-: |', '| 1 | 2 |',
   '[ref] and [other][ref]', '[ref]: https://a.example "title', 'closed"', '[ref]: https://b.example', '[other]:', '/url', "'title", "end'", '![ref]',
-  '<div>', '</div>', '<!-- note', '-->', '<b>inline</b>', '$$', '\\[', '\\]', '$x$ 与 $5', '\\(a\\)', 'a\\', 'two  ', '- [ ] todo', '- [x] done', '1', '2', '-', '*', '+', '&amp;', '[^1]: note', '***', '  ', '中文。**强调。**后',
+  '<div>', '</div>', '<!-- note', '-->', '<b>inline</b>', '$$', '\\[', '\\]', '$x$ 与 $5', '\\(a\\)', 'a\\', 'two  ', '- [ ] todo', '- [x] done', '1', '2', '-', '*', '+', '&amp;', '[^1]: note', '[^1] and [^2][^1]', '    [^2]: 注。', '[1]: 张三', '解为：$$', '$$，后面是一句话。', '\\]。', '\\begin{cases}', '\\end{cases} 后', 'a \\boxed{1} \\[2\\]', '2*3*4', '```markdown', '```bash', '~~~md',
+  '<details>', '</details> 后', '<summary>题</summary>', '<br>', '</u>', 'H<sub>2</sub>O<br>', '| `a | b` | $P(A|B)$ |', '5~8', '***', '  ', '中文。**强调。**后',
 ) // prettier-ignore
 const documents = fc.array(lines, { maxLength: 24 }).map((some) => some.join('\n'))
 const cuts = fc.array(fc.nat(400), { maxLength: 12 })
@@ -80,7 +81,7 @@ describe('what was read', () => {
 
     expect(later[0]).toBe(plain)
     expect(later[1]).not.toBe(waiting)
-    expect(later[1]?.definitions?.get('notes')?.url).toBe('https://a.example')
+    expect(later[1]?.definitions?.get('notes')).toMatchObject({ url: 'https://a.example' })
   })
 
   test('is begun again where another text takes its place', () => {

@@ -1,9 +1,11 @@
-import type { Code, Definition, RootContent } from 'mdast'
+import type { Code, Definition, FootnoteDefinition, RootContent } from 'mdast'
 import { findCut } from './find-cut.ts'
 import { type ParsedBlock, parseMarkdown } from './parse-markdown.ts'
 
-/** What the references of a document point at, by identifier. The first definition of a name counts. */
-export type Definitions = ReadonlyMap<string, Definition>
+/** What the references of a document point at, by identifier, that of a note with `^` before it. The first definition of a name counts. */
+export type Definitions = ReadonlyMap<string, AnyDefinition>
+
+type AnyDefinition = Definition | FootnoteDefinition
 
 /** One block of a document. It stays the same object as long as nothing in it changes, so that a view may keep what it drew. */
 export interface Block {
@@ -42,6 +44,8 @@ export class MarkdownStream {
   #open: Piece = { text: '', blocks: [] }
   #listing: OpenListing | null = null
   #definitions: Definitions = new Map()
+  /** Those that stand in closed pieces. */
+  #closedDefinitions: AnyDefinition[] = []
   /** How many closed pieces have their blocks in `#closedBlocks`. */
   #seen = 0
 
@@ -68,13 +72,15 @@ export class MarkdownStream {
   }
 
   #read() {
-    const known = identifiersOf(this.#closed)
+    const known = [...definitionsOf(this.#closedDefinitions).keys()]
     this.#open.blocks = parseMarkdown(this.#open.text, known)
     const { text, blocks } = this.#open
     const cut = findCut(blocks, text)
     if (cut) {
       const shift = ({ offset, ...block }: ParsedBlock) => ({ ...block, offset: offset - cut.offset })
-      this.#closed.push({ text: text.slice(0, cut.offset), blocks: blocks.slice(0, cut.index) })
+      const piece = { text: text.slice(0, cut.offset), blocks: blocks.slice(0, cut.index) }
+      this.#closed.push(piece)
+      this.#closedDefinitions.push(...allDefinitions([piece]))
       this.#open = { text: text.slice(cut.offset), blocks: blocks.slice(cut.index).map(shift) }
     }
     this.#define()
@@ -88,12 +94,13 @@ export class MarkdownStream {
 
   /** A new definition gives a meaning to references that stand anywhere before it. */
   #define() {
-    const definitions = definitionsOf([...this.#closed, this.#open])
+    const definitions = definitionsOf([...this.#closedDefinitions, ...allDefinitions([this.#open])])
     if (sameDefinitions(definitions, this.#definitions)) return
     this.#definitions = definitions
     const known = [...definitions.keys()]
     for (const piece of this.#closed) if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known, true)
     if (this.#open.text.includes('[')) this.#open.blocks = parseMarkdown(this.#open.text, known)
+    this.#closedDefinitions = allDefinitions(this.#closed)
     const drawn = this.#closedBlocks
     this.#closedBlocks = this.#view(this.#closed, 0).map((block, key) => {
       const before = drawn[key]
@@ -127,21 +134,22 @@ function openListing({ text, blocks }: Piece): OpenListing | null {
 
 const allDefinitions = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.blocks.flatMap((block) => block.definitions))
 
-const identifiersOf = (pieces: readonly Piece[]) => [...definitionsOf(pieces).keys()]
-
-function definitionsOf(pieces: readonly Piece[]): Definitions {
-  const byName = new Map<string, Definition>()
-  for (const definition of allDefinitions(pieces)) {
-    if (!byName.has(definition.identifier)) byName.set(definition.identifier, definition)
+function definitionsOf(definitions: readonly AnyDefinition[]): Definitions {
+  const byName = new Map<string, AnyDefinition>()
+  for (const definition of definitions) {
+    const name = definition.type === 'definition' ? definition.identifier : `^${definition.identifier}`
+    if (!byName.has(name)) byName.set(name, definition)
   }
   return byName
 }
 
 function sameDefinitions(one: Definitions, other: Definitions) {
   if (one.size !== other.size) return false
-  for (const [name, { url, title }] of one) {
+  for (const [name, definition] of one) {
     const twin = other.get(name)
-    if (twin?.url !== url || twin.title !== title) return false
+    if (!twin || addressOf(twin) !== addressOf(definition)) return false
   }
   return true
 }
+
+const addressOf = (definition: AnyDefinition) => (definition.type === 'definition' ? `${definition.url}\n${definition.title ?? ''}` : '')

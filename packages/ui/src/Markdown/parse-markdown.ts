@@ -1,63 +1,76 @@
-import type { Code, Definition, Link, Nodes, PhrasingContent, RootContent } from 'mdast'
+import type { Code, Definition, FootnoteDefinition, Link, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
-import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import { combineExtensions } from 'micromark-util-combine-extensions'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { Construct, Extension } from 'micromark-util-types'
 import { boundedSyntax } from './bounded-syntax.ts'
+import { definitionSyntax } from './definition-syntax.ts'
 import { formulaMeaning, formulaSyntax } from './formula-syntax.ts'
-
-declare module 'mdast' {
-  interface CodeData {
-    /** The closing fence has not come yet. */
-    open?: boolean
-  }
-}
+import { markupMeaning, markupSyntax } from './markup-syntax.ts'
+import { listingMeaning, nestedFences } from './nested-fences.ts'
+import { pairMarkup, withoutDoubleBreaks } from './pair-markup.ts'
+import { plainSyntax } from './plain-syntax.ts'
+import { tableSyntax } from './table-syntax.ts'
 
 /** One block of a text, with the definitions inside it and whether it refers to any. */
 export interface ParsedBlock {
   node: RootContent
   /** Where it begins in the text. */
   offset: number
-  definitions: readonly Definition[]
+  definitions: readonly (Definition | FootnoteDefinition)[]
   refers: boolean
 }
 
-const syntax = once((): Extension[] => [
-  gfmAutolinkLiteral(),
-  gfmTable(),
-  gfmTaskListItem(),
-  gfmStrikethroughCjkFriendly(),
-  cjkFriendlyExtension(),
-  formulaSyntax(),
-  boundedSyntax(),
-])
+// Combined once: a piece of an answer is read in less time than this takes.
+const syntax = once(() =>
+  combineExtensions([
+    gfmAutolinkLiteral(),
+    tableSyntax(),
+    gfmTaskListItem(),
+    gfmFootnote(),
+    // One tilde stands in `5~8℃` and `~/.bashrc`.
+    gfmStrikethroughCjkFriendly({ singleTilde: false }),
+    cjkFriendlyExtension(),
+    plainSyntax(),
+    nestedFences(),
+    markupSyntax(),
+    definitionSyntax(),
+    formulaSyntax(),
+    boundedSyntax(),
+  ]),
+)
 
 const meaning = once(() => [
   gfmAutolinkLiteralFromMarkdown(),
   gfmTableFromMarkdown(),
   gfmTaskListItemFromMarkdown(),
+  gfmFootnoteFromMarkdown(),
+  listingMeaning(),
+  markupMeaning(),
   gfmStrikethroughFromMarkdown(),
   formulaMeaning(),
 ])
 
 /**
- * Reads Markdown: GFM without footnotes, formulas, emphasis that works beside Chinese.
+ * Reads Markdown: GFM, formulas, emphasis that works beside Chinese, and the few tags that models write.
  *
- * `known` names definitions that stand elsewhere in the document, so that references to them are seen.
+ * `known` names definitions that stand elsewhere in the document, so that references to them are seen; those of notes begin with `^`.
  * `followed` says that more of the document comes after: nothing in the text is still being written.
  */
 export function parseMarkdown(text: string, known: readonly string[] = [], followed = false): ParsedBlock[] {
-  const { children } = fromMarkdown(text, { extensions: [...syntax(), defined(known)], mdastExtensions: meaning() })
+  const { children } = fromMarkdown(text, { extensions: known.length > 0 ? [syntax(), defined(known)] : [syntax()], mdastExtensions: meaning() })
   return children.map((node) => {
-    const found = { definitions: [] as Definition[], refers: false }
+    const found: Found = { definitions: [], refers: false }
     visit(node, found, { text, followed })
     return { node, offset: offsetsOf(node)[0], ...found }
   })
@@ -69,7 +82,8 @@ function defined(known: readonly string[]): Extension {
   const construct: Construct = {
     name: 'defined',
     tokenize(_effects, _ok, nok) {
-      for (const name of names) if (!this.parser.defined.includes(name)) this.parser.defined.push(name)
+      const notes = (this.parser.gfmFootnotes ??= [])
+      for (const name of names) (name.startsWith('^') ? notes : this.parser.defined).push(name.replace('^', ''))
       return nok
     },
   }
@@ -81,31 +95,27 @@ interface Source {
   followed: boolean
 }
 
-function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean }, source: Source) {
-  if (node.type === 'definition') found.definitions.push(node)
+interface Found {
+  definitions: (Definition | FootnoteDefinition)[]
+  refers: boolean
+}
+
+function visit(node: Nodes, found: Found, source: Source) {
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') found.definitions.push(node)
   if (node.type === 'linkReference' || node.type === 'imageReference') found.refers = true
-  if (node.type === 'code') markOpen(node, source)
+  if (node.type === 'code' && node.data?.open && isFollowed(node, source)) delete node.data
   if (!('children' in node)) return
   for (const child of node.children) visit(child, found, source)
-  if (node.children.some((child) => child.type === 'link')) {
-    // The parent of a link holds phrasing.
-    const phrasing = node.children as PhrasingContent[]
-    node.children = phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))
-  }
+  if (!node.children.some((child) => child.type === 'link' || child.type === 'html' || child.type === 'formula')) return
+  // The parent of these holds phrasing, or blocks that are left as they are.
+  const phrasing = node.children as PhrasingContent[]
+  node.children = withoutDoubleBreaks(pairMarkup(phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))))
 }
 
 const offsetsOf = (node: Nodes) => [node.position?.start.offset ?? -1, node.position?.end.offset ?? -1] as const
 
 /** Only a block that is still the last of its text can lack its closing fence. */
-function markOpen(node: Code, { text, followed }: Source) {
-  const [from, to] = offsetsOf(node)
-  const fence = /^(`{3,}|~{3,})/.exec(text.slice(from, to))?.[1]
-  if (!fence || followed || text.slice(to).trim() !== '') return
-  const lines = text.slice(from, to).split('\n')
-  const last = /(?:^|[ \t>])(`{3,}|~{3,})[ \t]*\r?$/.exec(lines.at(-1) ?? '')?.[1]
-  const closed = lines.length > 1 && last?.startsWith(fence)
-  if (!closed) node.data = { ...node.data, open: true }
-}
+const isFollowed = (node: Code, { text, followed }: Source) => followed || text.slice(offsetsOf(node)[1]).trim() !== ''
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
 

@@ -11,3 +11,7 @@ test('headings, lists, tables and stress are read, not seen', () => {
 test('what the demonstration writes loses no words', () => {
   for (const text of sceneTexts) expect(asPlainText(text)).not.toMatch(/[#|]/)
 })
+
+test('keeps what tags, notes and ranges say', () => {
+  expect(asPlainText('H<sub>2</sub>O，5~8℃，甲<br>乙[^1]\n\n<details>\n<summary>题</summary>\n\n答\n</details>\n\n[^1]: 《孟子》, 第三章')).toBe('H₂O，5~8℃，甲\n乙[1]\n\n题\n\n答\n\n[1] 《孟子》, 第三章')
+})

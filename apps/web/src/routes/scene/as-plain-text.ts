@@ -1,4 +1,4 @@
-import { parseMarkdown } from '@moyun/ui'
+import { markedText, parseMarkdown } from '@moyun/ui'
 import type { Nodes } from 'mdast'
 
 const PARTED = new Set(['root', 'blockquote'])
@@ -14,6 +14,14 @@ function said(node: Nodes): string {
       return node.children.map((row) => row.children.map(said).join('\t')).join('\n')
     case 'thematicBreak':
       return '———'
+    case 'markup':
+      return markedText(node.tag, node.children.map(said).join(''))
+    case 'footnoteReference':
+      return `[${node.label ?? node.identifier}]`
+    case 'footnoteDefinition':
+      return `[${node.label ?? node.identifier}] ${node.children.map(said).join('\n\n')}`
+    case 'detailsTag':
+      return ''
     case 'link':
       return node.children.map(said).join('') === node.url ? node.url : `${node.children.map(said).join('')} (${node.url})`
     default:
@@ -24,4 +32,7 @@ function said(node: Nodes): string {
 }
 
 /** A text in Markdown as it is read, without marks. */
-export const asPlainText = (markdown: string): string => parseMarkdown(markdown).map(({ node }) => said(node)).join('\n\n')
+export const asPlainText = (markdown: string): string => parseMarkdown(markdown)
+    .map(({ node }) => said(node))
+    .filter((words) => words !== '')
+    .join('\n\n')

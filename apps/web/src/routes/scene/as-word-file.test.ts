@@ -29,3 +29,11 @@ test('every word is in the file, headings are headings, lists are numbered, tabl
   expect(await partOf(await asWordFile(sceneTexts[0], ''), 'word/document.xml')).toContain('<w:numPr>')
   expect(await partOf(await asWordFile(sceneTexts[2], ''), 'word/document.xml')).toContain('<w:tbl>')
 })
+
+test('tags look as they do on the page, notes and what folds are there, and a quotation holds all that stands in it', async () => {
+  const text = 'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
+  const xml = await partOf(await asWordFile(text, ''), 'word/document.xml')
+
+  expect(saidIn(xml)).toBe('H2O3线亮，5~8℃[1]题答F=ma，其中一[1] 《孟子》, 第三章')
+  for (const look of ['w:val="subscript"', 'w:val="superscript"', '<w:br/>', '<w:u ', '<w:highlight ']) expect(xml).toContain(look)
+})

@@ -1,10 +1,13 @@
 import { parseMarkdown } from '@moyun/ui'
 import { BorderStyle, Document, ExternalHyperlink, HeadingLevel, type IParagraphOptions, type IRunOptions, LevelFormat, Packer, Paragraph, type ParagraphChild, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
-import type { List, Nodes, PhrasingContent, RootContent, TableRow as Row } from 'mdast'
+import type { List, PhrasingContent, RootContent, TableRow as Row } from 'mdast'
 
 /** In half points, as Word counts type. */
 const SIZE = 24
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' }
+/** How Word shows what a tag says. */
+const looks = { sub: { subScript: true }, sup: { superScript: true }, kbd: { font: 'Consolas' }, mark: { highlight: 'yellow' }, u: { underline: {} }, s: { strike: true } } as const
+
 /** In twentieths of a point. */
 const INDENT = 420
 
@@ -19,6 +22,10 @@ function runs(nodes: readonly PhrasingContent[], look: IRunOptions = {}): Paragr
         return runs(node.children, { ...look, italics: true })
       case 'delete':
         return runs(node.children, { ...look, strike: true })
+      case 'markup':
+        return runs(node.children, { ...look, ...looks[node.tag] })
+      case 'footnoteReference':
+        return [new TextRun({ ...look, text: `[${node.label ?? node.identifier}]`, superScript: true })]
       case 'link':
         return [new ExternalHyperlink({ link: node.url, children: runs(node.children, { ...look, style: 'Hyperlink' }) })]
       case 'break':
@@ -63,7 +70,15 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
       case 'list':
         return linesOf(node, 0, place)
       case 'blockquote':
-        return node.children.map((child: Nodes) => new Paragraph({ indent: { left: INDENT }, spacing: { after: 160, line: 360 }, children: 'children' in child ? runs(child.children as PhrasingContent[], { italics: true }) : [] }))
+        return node.children.flatMap((child) =>
+          child.type === 'paragraph' ? [new Paragraph({ indent: { left: INDENT }, spacing: { after: 160, line: 360 }, children: runs(child.children, { italics: true }) })] : blocks([child]),
+        )
+      case 'summary':
+        return [new Paragraph({ spacing: { after: 160, line: 360 }, children: runs(node.children, { bold: true }) })]
+      case 'footnoteDefinition':
+        return [new Paragraph({ spacing: { after: 80 }, children: [new TextRun(`[${node.label ?? node.identifier}] `), ...node.children.flatMap((child) => (child.type === 'paragraph' ? runs(child.children) : []))] }), ...blocks(node.children.filter(({ type }) => type !== 'paragraph'))]
+      case 'detailsTag':
+        return []
       case 'code':
         return node.value.split('\n').map((text) => new Paragraph({ children: [new TextRun({ text, font: 'Consolas', size: SIZE - 4 })] }))
       case 'table':
