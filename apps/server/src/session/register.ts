@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Heard, refuse, session, type Tokens } from '@moyun/api'
 import { countedAddress } from '../counted-address.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { addMember, looksLikePhone, phoneOf } from './members.ts'
-import { isCommonPassword } from './passwords.ts'
+import { addMember, phoneOf } from './members.ts'
+import { passwordProblem } from './passwords.ts'
 import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.register.body>
@@ -11,7 +11,7 @@ type Body = Heard<typeof session.register.body>
 /** Adds a member with a name and a password, once the phone is proved. Until then nobody learns whether name or phone are taken. */
 export async function register(context: SessionContext, body: Body, request: FastifyRequest): Promise<Tokens> {
   const { agreements, db, clock, codes, passwords, sessions, signIns } = context
-  checkWishes(body)
+  checkPassword(body)
   const phone = phoneOf(body)
   const right = body.code === undefined ? null : await codes.guess(phone, 'register', body.code)
   if (body.code !== undefined && right === null) throw refuse(session.register, 'wrongCode')
@@ -37,9 +37,7 @@ export async function register(context: SessionContext, body: Body, request: Fas
   })
 }
 
-function checkWishes({ account, password }: Body) {
-  const fields: Record<string, string> = {}
-  if (looksLikePhone(account)) fields['account'] = 'accountPhone'
-  if (isCommonPassword(password)) fields['password'] = 'passwordCommon'
-  if (Object.keys(fields).length > 0) throw refuse(session.register, 'invalid', { result: { fields } })
+function checkPassword({ account, mobile, password }: Body) {
+  const problem = passwordProblem(password, [account, mobile])
+  if (problem !== null) throw refuse(session.register, 'invalid', { result: { fields: { password: problem } } })
 }

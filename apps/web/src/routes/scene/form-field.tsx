@@ -66,7 +66,7 @@ export function FormField({ field, value, problem, model, onChange }: FormFieldP
   )
   const frame = { label, problem, hint: hint || undefined }
 
-  if (kind === 'text') return <TextField {...frame} value={textOf(value)} placeholder={field.placeholder} maxLength={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'text') return <TextField {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
   if (kind === 'longText') return <TextArea {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} rows={4} onChange={({ target }) => onChange(target.value)} />
   if (kind === 'number')
     return (

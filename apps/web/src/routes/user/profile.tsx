@@ -106,7 +106,7 @@ function Fields({ form, problems, nickname, sex, country, introduction }: Fields
         label={<FormattedMessage id="user.country" />}
         defaultValue={country}
         autoComplete="country-name"
-        maxLength={64}
+        limit={64}
         problem={problems.country}
       />
       <TextArea

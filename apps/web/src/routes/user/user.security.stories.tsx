@@ -64,7 +64,7 @@ export const NewPhoneMisspelt: Story = {
     await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
     await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
-    await waitFor(() => expect(screen.getByText('手机号应为 5 到 14 位数字')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('中国大陆（+86）的手机号是 1 开头的 11 位数字')).toBeVisible())
   },
 }
 

@@ -126,7 +126,7 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
           write()
         }}
       >
-        <TextField label={<FormattedMessage id="zscene.wish" />} value={wish} maxLength={300} autoFocus onChange={({ target }) => setWish(target.value)} />
+        <TextField label={<FormattedMessage id="zscene.wish" />} value={wish} limit={300} autoFocus onChange={({ target }) => setWish(target.value)} />
         <Line>
           <Button kind="solid" type="submit" busy={isBusy}>
             <FormattedMessage id={isNew ? 'zscene.writeOne' : 'zscene.rewrite'} />

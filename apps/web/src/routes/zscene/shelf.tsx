@@ -53,7 +53,7 @@ function Begin() {
           label={<FormattedMessage id="zscene.topic" />}
           placeholder={intl.formatMessage({ id: 'zscene.topicExample' }, { form })}
           value={topic}
-          maxLength={200}
+          limit={200}
           problem={missing && topic.trim() === '' ? <FormattedMessage id="zscene.topicMissing" /> : why}
           onChange={({ target }) => setTopic(target.value)}
         />
@@ -75,7 +75,7 @@ function Earlier() {
 
   return (
     <Section title={<FormattedMessage id="zscene.earlier" />}>
-      {isSought || (all && all.length > 0) ? <SearchField label={intl.formatMessage({ id: 'zscene.search' })} maxLength={100} value={search} onSearch={setSearch} /> : null}
+      {isSought || (all && all.length > 0) ? <SearchField label={intl.formatMessage({ id: 'zscene.search' })} value={search} onSearch={setSearch} /> : null}
       {all === undefined ? (
         list.isError ? (
           <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />

@@ -65,7 +65,7 @@ function Keep({ opened: { id } }: { opened: OpenLongform }) {
         if (name.trim()) snap.mutate(name.trim(), { onSuccess: () => setName('') })
       }}
     >
-      <TextField label={<FormattedMessage id="zscene.snapshotName" />} placeholder={intl.formatMessage({ id: 'zscene.snapshotExample' })} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      <TextField label={<FormattedMessage id="zscene.snapshotName" />} placeholder={intl.formatMessage({ id: 'zscene.snapshotExample' })} value={name} limit={60} onChange={({ target }) => setName(target.value)} />
       <Button size="s" type="submit" disabled={name.trim() === ''} busy={snap.isPending}>
         <FormattedMessage id="zscene.snap" />
       </Button>
