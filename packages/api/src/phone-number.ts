@@ -62,5 +62,7 @@ export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof 
 export function phoneMeant(written: string): string | null {
   const { mobile, areacode } = readPhone({ mobile: written, areacode: '86' })
   if (!/^\+?\d{5,15}$/.test(mobile)) return null
-  return phoneProblem({ mobile, areacode }) === null ? areacode + mobile : mobile.replace('+', '')
+  if (phoneProblem({ mobile, areacode }) === null) return areacode + mobile
+  const digits = mobile.replace('+', '')
+  return isOf('86', digits) ? `86${digits}` : digits
 }
