@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Account } from './contract/session.ts'
+import { Account } from './contract/sign-in-fields.ts'
 
 const problemOf = (written: string) => Account.safeParse(written).error?.issues[0]?.message ?? null
 

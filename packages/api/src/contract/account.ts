@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Time } from './fields.ts'
-import { AreaCode, Code, Member, Mobile, phoneCheck } from './session.ts'
+import { Member } from './session.ts'
+import { AreaCode, Code, Mobile, phoneCheck } from './sign-in-fields.ts'
 
 /** One sign-in that was tried. */
 export const SignIn = z.object({

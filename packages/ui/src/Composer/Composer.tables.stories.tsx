@@ -27,17 +27,17 @@ const excel = `<html><head><style>td { color: black }</style></head><body><!--St
 const word = `<p class=MsoNormal>价目如下：</p><table><tr><th><p>品名</p></th><th><p>价格</p></th></tr><tr><td><p>茶</p></td><td><p>3.50</p></td></tr></table><p>以上。</p>`
 
 const copied = (html: string, plain: string) => {
-  const data = new DataTransfer()
-  if (html !== '') data.setData('text/html', html)
-  data.setData('text/plain', plain)
-  return data
+  const clipboardData = new DataTransfer()
+  if (html !== '') clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', plain)
+  return clipboardData
 }
 
 /** False where a listener has taken it. Dispatched as a browser does: inside of `act` nothing can be typed in answer. */
-function paste(field: HTMLTextAreaElement, data: DataTransfer): boolean {
+function paste(field: HTMLTextAreaElement, clipboardData: DataTransfer): boolean {
   field.focus()
   field.setSelectionRange(field.value.length, field.value.length)
-  return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 export const FromExcel: Story = {
