@@ -32,14 +32,11 @@ export const name = (max: number, { optional = false, shape }: NameRules = {}) =
     z.maxLength(max, shape ?? 'tooLong'),
   )
 
-/** So much of a search is looked for, in UTF-16 units. */
+/** So much of a search is looked for, in UTF-16 units; a page sends no more of what was pasted. */
 export const SEARCH_LIMIT = 100
 
-/** What is looked for. Of a longer text, such as one that was pasted, the beginning is. */
-export const Search = z.string().check(
-  z.refine(isStorable, 'malformed'),
-  z.overwrite((written) => written.slice(0, SEARCH_LIMIT).toWellFormed()),
-)
+/** What is looked for. */
+export const Search = text(SEARCH_LIMIT)
 
 /** A picture in a call, as a `data:` address of at most 675 kB; empty for none. What is in it the server finds out. */
 export const Picture = z.string().check(
