@@ -9,13 +9,8 @@ export interface PhoneNumber {
   areacode: string
 }
 
-/** The areas that are served, by their codes: how a mobile number looks there, and the key of the text that says so. No code begins with another. */
-const areas: Readonly<Record<string, { shape: RegExp; problem: FieldKey }>> = {
-  '86': { shape: /^1\d{10}$/, problem: 'mobile86' },
-  '852': { shape: /^\d{8}$/, problem: 'mobile852' },
-  '853': { shape: /^\d{8}$/, problem: 'mobile853' },
-  '886': { shape: /^9\d{8}$/, problem: 'mobile886' },
-}
+/** The areas that are served, by their codes, and how a mobile number looks there. No code begins with another. */
+const areas: Readonly<Record<string, RegExp>> = { '86': /^1\d{10}$/, '852': /^\d{8}$/, '853': /^\d{8}$/, '886': /^9\d{8}$/ }
 
 /** The area codes that are served. */
 export const phoneAreas: readonly string[] = Object.keys(areas)
@@ -23,7 +18,7 @@ export const phoneAreas: readonly string[] = Object.keys(areas)
 /** What people put between digits: spaces, hyphens and minus signs, dots, brackets, slashes. */
 const SEPARATORS = /[\s\p{Pd}\u2212.·()[\]/]/gu
 
-const isOf = (area: string, digits: string) => areas[area]?.shape.test(digits) === true
+const isOf = (area: string, digits: string) => areas[area]?.test(digits) === true
 
 /** A national number without the zeros that are dialled within a country, where it is one without them. */
 function national(area: string, digits: string): string {
@@ -53,9 +48,8 @@ export function readPhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
 export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof PhoneNumber; key: FieldKey } | null {
   if (mobile === '') return { field: 'mobile', key: 'V2' }
   if (!/^\+?\d+$/.test(mobile)) return { field: 'mobile', key: 'mobileShape' }
-  const area = mobile.startsWith('+') ? undefined : areas[areacode]
-  if (area === undefined) return { field: 'areacode', key: 'areacodeClosed' }
-  return area.shape.test(mobile) ? null : { field: 'mobile', key: area.problem }
+  if (mobile.startsWith('+') || !phoneAreas.includes(areacode)) return { field: 'areacode', key: 'areacodeClosed' }
+  return isOf(areacode, mobile) ? null : { field: 'mobile', key: 'mobileLength' }
 }
 
 /** The number in E.164 without its plus that was meant in a field for any name, where a mainland number needs no area. Null for what is no number. */

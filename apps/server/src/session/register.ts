@@ -4,6 +4,7 @@ import { countedAddress } from '../counted-address.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addMember, phoneOf } from './members.ts'
 import { passwordProblem } from './passwords.ts'
+import { accountProblem } from './reserved-names.ts'
 import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.register.body>
@@ -11,7 +12,7 @@ type Body = Heard<typeof session.register.body>
 /** Adds a member with a name and a password, once the phone is proved. Until then nobody learns whether name or phone are taken. */
 export async function register(context: SessionContext, body: Body, request: FastifyRequest): Promise<Tokens> {
   const { agreements, db, clock, codes, passwords, sessions, signIns } = context
-  checkPassword(body)
+  checkWishes(body)
   const phone = phoneOf(body)
   const right = body.code === undefined ? null : await codes.guess(phone, 'register', body.code)
   if (body.code !== undefined && right === null) throw refuse(session.register, 'wrongCode')
@@ -37,7 +38,8 @@ export async function register(context: SessionContext, body: Body, request: Fas
   })
 }
 
-function checkPassword({ account, mobile, password }: Body) {
-  const problem = passwordProblem(password, [account, mobile])
-  if (problem !== null) throw refuse(session.register, 'invalid', { result: { fields: { password: problem } } })
+function checkWishes({ account, mobile, password }: Body) {
+  const problems = { account: accountProblem(account), password: passwordProblem(password, [account, mobile]) }
+  const fields = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
+  if (Object.keys(fields).length > 0) throw refuse(session.register, 'invalid', { result: { fields } })
 }

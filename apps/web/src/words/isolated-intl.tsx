@@ -18,7 +18,7 @@ function isolatedIntl(intl: IntlShape): IntlShape {
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]))
   // One function for all its overloads: what comes of the values is the same.
   const formatMessage = ((descriptor: Descriptor, values?: Values, options?: Options) => intl.formatMessage(descriptor, isolatedValues(values), options)) as IntlShape['formatMessage']
-  return { ...intl, formatMessage, $t: formatMessage }
+  return { ...intl, formatMessage }
 }
 
 /** The language and the texts for what stands in it, as `IntlProvider` takes them; texts that are put into sentences are isolated. */

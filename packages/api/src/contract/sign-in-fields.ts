@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type PhoneNumber, phoneProblem, readPhone } from '../phone-number.ts'
 import { plainName } from '../plain-name.ts'
-import { accountProblem } from '../reserved-names.ts'
 import { readCode } from '../verification-code.ts'
 import { isStorable } from './fields.ts'
 
@@ -14,16 +13,12 @@ export const codePoints = (value: string) => [...value].length
  */
 export const needed = (key: string) => z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
 
-/** 2–32 characters without white space, in NFC and all of them visible; no phone number, and nothing that could be taken for the product's own. */
+/** 2–32 characters without white space, in NFC and all of them visible. The server refuses a phone number, and what could be taken for the product's own. */
 export const Account = needed('V1').check(
   z.refine((value) => value === '' || plainName(value) !== '', 'blank'),
   z.overwrite((value) => (isStorable(value) ? plainName(value) : value)),
   z.refine((value) => value !== '', 'V1'),
   z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'),
-  z.check(({ value, issues }) => {
-    const message = accountProblem(value)
-    if (message !== null) issues.push({ code: 'custom', input: value, message, continue: true })
-  }),
 )
 
 /** A phone number as it was typed or pasted; `phoneCheck` reads it. */

@@ -69,16 +69,3 @@ export const WrittenInByItsLabel: Story = {
     await expect(field).toHaveValue('shenyanqiu')
   },
 }
-
-/** What is pasted is not cut: what is too much of it is said, and heard with the field. */
-export const PastedTooLong: Story = {
-  args: { label: '题目', limit: 12 },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: '题目' })
-    await userEvent.click(field)
-    await userEvent.paste('山高月小，水落石出，清风徐来')
-
-    await expect(field).toHaveValue('山高月小，水落石出，清风徐来')
-    await expect(field).toHaveAccessibleDescription('最多 12 字，还多 2 字')
-  },
-}

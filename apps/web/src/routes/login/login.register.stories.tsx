@@ -71,7 +71,7 @@ export const EachFieldWrong: Story = {
     await userEvent.type(canvas.getByLabelText('确认密码'), '月小')
     await send(context)
 
-    for (const text of ['用户名为 2 到 32 个字符，不含空格', '中国大陆（+86）的手机号是 1 开头的 11 位数字', '验证码是 6 位数字', '密码至少 8 个字符', '请先同意服务协议']) {
+    for (const text of ['用户名为 2 到 32 个字符，不含空格', '手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位', '验证码是 6 位数字', '密码至少 8 个字符', '请先同意服务协议']) {
       await expect(await canvas.findByText(text)).toBeVisible()
     }
   },

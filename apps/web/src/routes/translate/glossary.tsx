@@ -1,5 +1,5 @@
 import { MOST_TERMS, type Term, translations } from '@moyun/api'
-import { Alert, Button, Dialog, IconButton, Skeleton, TextField } from '@moyun/ui'
+import { Alert, Button, Dialog, IconButton, LimitedField, Skeleton } from '@moyun/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -71,8 +71,8 @@ function Terms({ first, onClose, onKept }: GlossaryProps & { first: readonly Ter
       <List>
         {terms.map((term, place) => (
           <li key={place}>
-            <TextField label={intl.formatMessage({ id: 'translate.term' })} limit={60} value={term.source} problem={shown && isHalf(term) && term.source.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { source: event.target.value })} />
-            <TextField label={intl.formatMessage({ id: 'translate.termInto' })} limit={60} value={term.target} problem={shown && isHalf(term) && term.target.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { target: event.target.value })} />
+            <LimitedField label={intl.formatMessage({ id: 'translate.term' })} limit={60} value={term.source} problem={shown && isHalf(term) && term.source.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { source: event.target.value })} />
+            <LimitedField label={intl.formatMessage({ id: 'translate.termInto' })} limit={60} value={term.target} problem={shown && isHalf(term) && term.target.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { target: event.target.value })} />
             <IconButton tip="none" label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })} onClick={() => setTerms(terms.filter((_, k) => k !== place))}>
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>

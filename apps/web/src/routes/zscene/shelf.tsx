@@ -1,5 +1,5 @@
 import { type ZsceneEntry, ZsceneForm } from '@moyun/api'
-import { Button, ChoiceChips, Empty, IconButton, LoadMore, PageHeader, SearchField, Section, Skeleton, TextField } from '@moyun/ui'
+import { Button, ChoiceChips, Empty, IconButton, LimitedField, LoadMore, PageHeader, SearchField, Section, Skeleton } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -49,7 +49,7 @@ function Begin() {
           value={form}
           onValueChange={(value) => setForm(ZsceneForm.options.find((one) => one === value) ?? form)}
         />
-        <TextField
+        <LimitedField
           label={<FormattedMessage id="zscene.topic" />}
           placeholder={intl.formatMessage({ id: 'zscene.topicExample' }, { form })}
           value={topic}

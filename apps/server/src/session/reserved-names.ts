@@ -1,5 +1,4 @@
-import type { FieldKey } from './field-key.ts'
-import { phoneMeant } from './phone-number.ts'
+import { type FieldKey, phoneMeant } from '@moyun/api'
 
 /** Letters and digits that look like others, each with what it is taken for: Cyrillic, Greek, digits. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -34,6 +33,5 @@ const isMixed = (name: string) => /\p{Script=Latin}/u.test(name) && /[\p{Script=
 /** Why a new account must not be called so; null where it may. What was registered before stays. */
 export function accountProblem(name: string): FieldKey | null {
   if (phoneMeant(name) !== null) return 'accountPhone'
-  if (isReserved(name)) return 'accountReserved'
-  return isMixed(name) ? 'accountMixed' : null
+  return isReserved(name) || isMixed(name) ? 'accountReserved' : null
 }
