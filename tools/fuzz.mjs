@@ -42,7 +42,7 @@ async function register(url, count) {
   const members = []
   for (let n = 0; n < count; n += 1) {
     const mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`
-    const [account, password] = [`fuzz${mobile}`, `a password of ${mobile}`]
+    const [account, password] = [`fuzz${mobile}`, `a password of ${members.length + 1}, long enough`]
     await call('/api/app/Send', { mobile, purpose: 'register' })
     const [sent] = await (await fetch(`${url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })).json()
     await call('/api/app/Register', { account, mobile, code: sent.code, password, confirmPassword: password, agreed: true })

@@ -3,13 +3,13 @@ import { selectLocale } from '@moyun/machines'
 import { MessagesOnDemand, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
 import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { IntlProvider } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
 import { Boundary } from './failures/broken.tsx'
 import { History, useMoving } from './places/history.tsx'
 import { type House, type LeftBehind, openHouse } from './house.ts'
 import { HouseProviders } from './house-providers.tsx'
+import { IsolatedIntlProvider } from './words/isolated-intl.tsx'
 import { Language } from './words/locale.ts'
 import { Pages } from './pages.tsx'
 import { bringWords } from './words/words.ts'
@@ -51,9 +51,9 @@ function Spoken({ house, children }: { house: House; children: ReactNode }) {
   const messages = use(bringWords(locale))
 
   return (
-    <IntlProvider locale={locale} messages={{ ...messages }} onError={house.report}>
+    <IsolatedIntlProvider locale={locale} messages={{ ...messages }} onError={house.report}>
       {children}
-    </IntlProvider>
+    </IsolatedIntlProvider>
   )
 }
 

@@ -1,12 +1,13 @@
 import { selectIsMenuAwaited, selectLocale, selectPresence, selectRole, selectServerMenu } from '@moyun/machines'
 import { use } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Arrival } from './places/arrival.tsx'
 import { DocumentTitle } from './places/document-title.tsx'
 import { type FrameKind, frameOf } from './places/frames.ts'
 import { behindRedirect, judge } from './session/guard.ts'
 import { Interruption } from './session/interruption.tsx'
+import { IsolatedIntlProvider } from './words/isolated-intl.tsx'
 import { Language } from './words/locale.ts'
 import { bring, bringAround } from './page.ts'
 import { placeAt, placeNamed } from './places/place.ts'
@@ -79,10 +80,10 @@ export function OnePage({ place, frame, location }: OnePageProps) {
   const { Page, words } = use(bring(place, locale, frame))
   const shared = use(bringWords(locale))
   const page = (
-    <IntlProvider locale={locale} messages={{ ...shared, ...words }} onError={intl.onError}>
+    <IsolatedIntlProvider locale={locale} messages={{ ...shared, ...words }} onError={intl.onError}>
       <DocumentTitle page={intl.formatMessage({ id: place.meta.locale })} />
       <Page />
-    </IntlProvider>
+    </IsolatedIntlProvider>
   )
 
   return (

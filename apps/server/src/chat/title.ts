@@ -1,3 +1,5 @@
+import { plainName } from '@moyun/api'
+
 const CHARACTERS = 24
 /** What the contract allows, in UTF-16 units: one emoji may take eleven. */
 const UNITS = 80
@@ -7,7 +9,7 @@ export function titleFrom(question: string): string {
   const line =
     question
       .split('\n')
-      .map((text) => text.trim())
+      .map(plainName)
       .find((text) => text !== '') ?? ''
   return cutText(line, CHARACTERS, UNITS)
 }

@@ -27,7 +27,7 @@ const use = (by: KnownMember, id: string) => app.say(by, 'POST', `/api/gallery/$
 describe('the gallery', () => {
   test('shows what is public to everybody, with its author and its picture', async () => {
     const author = await app.member()
-    await app.say(author, 'POST', '/api/merchant/editUser', { nickname: '王希孟\u202E' })
+    await app.say(author, 'POST', '/api/merchant/editUser', { nickname: '王希孟' })
     const picture = await app.picture(author, 'green', 20, 10)
     const id = await publish(author, { type: 'painting', title: '千里江山', output: [picture.id] })
     await app.add(author, { title: '自己看的' })
@@ -39,7 +39,7 @@ describe('the gallery', () => {
       title: '千里江山',
       cover: expect.objectContaining({ id: picture.id, width: 20, height: 10, type: 'image/png' }),
       excerpt: '',
-      author: { name: '王希孟\u202E', avatar: '' },
+      author: { name: '王希孟', avatar: '' },
       offline: false,
       likes: 0,
       uses: 0,
@@ -53,9 +53,13 @@ describe('the gallery', () => {
 
   test('names an author without a name as the house does', async () => {
     const author = await app.member()
-    await app.database.pool.query("update members set nickname = '' where id = $1", [author.id])
     const id = await publish(author)
-    expect((await read(null, id)).result.author.name).toMatch(/^墨友\d{4}$/)
+    const named = async (nickname: string) => {
+      await app.database.pool.query('update members set nickname = $2 where id = $1', [author.id, nickname])
+      return (await read(null, id)).result.author.name
+    }
+    for (const nickname of ['', '\u200b\u200b', '\u3164']) expect(await named(nickname)).toMatch(/^墨友\d{4}$/)
+    expect(await named('王\u202e丽')).toBe('王丽')
   })
 
   test('refuses a token that is none, and not the lack of one', async () => {

@@ -1,4 +1,4 @@
-import type { PublicWork } from '@moyun/api'
+import { plainName, type PublicWork } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { workLikes, works } from '../database/work-schema.ts'
@@ -37,7 +37,7 @@ export function presentPublic({ nickname, accountNo, avatar, memberId, published
   return {
     ...work,
     cover: kept && files.present(kept),
-    author: { name: nickname || `墨友${accountNo.slice(-4)}`, avatar },
+    author: { name: plainName(nickname) || `墨友${accountNo.slice(-4)}`, avatar },
     mine: memberId === reader,
     publishedAt: publishedAt.toISOString(),
   }

@@ -55,3 +55,18 @@ describe('a device is called by its browser and system', () => {
     expect(deviceName(userAgent)).toBe(name)
   })
 })
+
+test('a nickname is stored without what can not be seen, and none that is empty to the eye', async () => {
+  const member = await app.member()
+  const rename = async (nickname: string) => (await app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body: { nickname } })) as { code: number; result: { nickname?: string; fields?: object } }
+  for (const [written, nickname] of [
+    ['王\u202e丽', '王丽'],
+    ['张\n三', '张 三'],
+    ['  Cafe\u0301 ', 'Café'],
+    [`G${'\u0300'.repeat(31)}`, `G${'\u0300'.repeat(4)}`],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ] as const)
+    expect((await rename(written)).result).toMatchObject({ nickname })
+  for (const written of ['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' ', '\u3000', '\u00a0']) expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'blank' } } })
+  for (const written of ['', '字'.repeat(33)]) expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameShape' } } })
+})

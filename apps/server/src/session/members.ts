@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq, or } from 'drizzle-orm'
-import type { ConsoleUser, Member } from '@moyun/api'
+import { eq, inArray, or } from 'drizzle-orm'
+import { type ConsoleUser, type Member, phoneMeant, plainName } from '@moyun/api'
 import { members } from '../database/schema.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { askNewcomer } from '../messages/todos.ts'
@@ -13,9 +13,6 @@ export type MemberRow = typeof members.$inferSelect
 /** The name under which an account is one, however it was typed. */
 const accountKeyOf = (account: string) => account.normalize('NFKC').toLowerCase()
 
-/** A number that could be meant as a phone: no account may be called so, or it would shadow that phone's member. */
-export const looksLikePhone = (account: string) => /^\+?\d{5,15}$/.test(account.normalize('NFKC'))
-
 interface PhoneNumber {
   areacode: string
   mobile: string
@@ -27,27 +24,24 @@ export const phoneOf = ({ areacode, mobile }: PhoneNumber) => areacode + mobile
 /** The one name under which messages to a phone are counted: with or without the zero that is dialled within a country. */
 export const countedPhone = ({ areacode, mobile }: PhoneNumber) => areacode + mobile.replace(/^0+/, '')
 
-/** The phone that was meant by what was typed, with its area code: a mainland number may come without it. Null for a user name. */
-function phoneMeant(typed: string): string | null {
-  const name = typed.normalize('NFKC').trim()
-  if (!looksLikePhone(name)) return null
-  const digits = name.replace(/^\+/, '')
-  return /^1\d{10}$/.test(digits) ? `86${digits}` : digits
-}
-
-/** The member behind what was typed: a user name, or a phone with or without its area code. */
+/** The member behind what was typed: a user name, as it was registered or without what can't be seen in it, or a phone in any usual way of writing. */
 export async function findByAccount(tx: Transaction, typed: string): Promise<MemberRow | null> {
   const phone = phoneMeant(typed)
-  const isPhone = phone === null ? undefined : eq(members.phone, phone)
-  const [member] = await tx.select().from(members).where(or(eq(members.accountKey, accountKeyOf(typed.trim())), isPhone)).limit(1)
-  return member ?? null
+  const exact = accountKeyOf(typed.trim())
+  const found = await tx
+    .select()
+    .from(members)
+    .where(or(inArray(members.accountKey, [exact, accountKeyOf(plainName(typed))]), phone === null ? undefined : eq(members.phone, phone)))
+  const own = ({ phone: theirs }: MemberRow) => phone !== null && theirs === phone
+  // A name that was registered earlier may be written as a phone is: the phone's member goes first.
+  return found.find(own) ?? found.find(({ accountKey }) => accountKey === exact) ?? found[0] ?? null
 }
 
 /**
  * The one name under which tries at an account are counted, however it was typed: the member's id; of an unknown account the phone that
  * was meant, or the name.
  */
-export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string => member?.id ?? phoneMeant(typed) ?? accountKeyOf(typed.trim())
+export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string => member?.id ?? phoneMeant(typed) ?? accountKeyOf(plainName(typed))
 
 /** The member who owns a phone. */
 export async function findByPhone(tx: Transaction, phone: string): Promise<MemberRow | null> {

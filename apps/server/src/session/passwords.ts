@@ -1,3 +1,4 @@
+import type { FieldKey } from '@moyun/api'
 import { hash, verify } from '@node-rs/argon2'
 // The most used passwords of at least eight characters, from zxcvbn's list (MIT licence) and from Chinese leaks.
 import common from './common-passwords.json' with { type: 'json' }
@@ -42,12 +43,27 @@ export function createPasswords(hashing: Hashing = argon2id): Passwords {
 }
 
 const refused = new Set(common)
-/** Words of the product, which its members think of first. */
-const OWN_WORDS = /^(?:moyun|墨韵)[\d\W_]*$/i
+/** The product's names, which its members think of first. */
+const PRODUCT = /moyun|墨韵|墨韻/i
 
 /** True for what an attacker tries first. */
-export const isCommonPassword = (password: string) =>
-  refused.has(password.toLowerCase()) || OWN_WORDS.test(password) || /^(.)\1*$/u.test(password) || isRun(password)
+export const isCommonPassword = (password: string) => refused.has(password.toLowerCase()) || /^(.)\1*$/u.test(password) || isRun(password)
+
+/** Shorter names stand in many a good password. */
+const SHORTEST_NAME = 4
+
+/** Whether a password contains one of these names in any case or width. Two characters of Chinese are as telling as four letters. */
+function contains(password: string, names: readonly string[]) {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  return names.some((name) => ([...name].length >= SHORTEST_NAME || /\p{Script=Han}{2}/u.test(name)) && plain(password).includes(plain(name)))
+}
+
+/** Why a password must not be set, by the key of the text; null where it may. `names`: what the member signs in with. */
+export function passwordProblem(password: string, names: readonly string[]): FieldKey | null {
+  if (PRODUCT.test(password.normalize('NFKC'))) return 'passwordProduct'
+  if (isCommonPassword(password)) return 'passwordCommon'
+  return contains(password, names) ? 'passwordAccount' : null
+}
 
 /** `12345678`, `abcdefgh`, `87654321`: each character next to the one before. */
 function isRun(password: string) {

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { type Heard, refuse, session, type Tokens } from '@moyun/api'
 import { countedAddress } from '../counted-address.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { addMember, looksLikePhone, phoneOf } from './members.ts'
-import { isCommonPassword } from './passwords.ts'
+import { addMember, phoneOf } from './members.ts'
+import { passwordProblem } from './passwords.ts'
+import { accountProblem } from './reserved-names.ts'
 import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.register.body>
@@ -37,9 +38,8 @@ export async function register(context: SessionContext, body: Body, request: Fas
   })
 }
 
-function checkWishes({ account, password }: Body) {
-  const fields: Record<string, string> = {}
-  if (looksLikePhone(account)) fields['account'] = 'accountPhone'
-  if (isCommonPassword(password)) fields['password'] = 'passwordCommon'
+function checkWishes({ account, mobile, password }: Body) {
+  const problems = { account: accountProblem(account), password: passwordProblem(password, [account, mobile]) }
+  const fields = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
   if (Object.keys(fields).length > 0) throw refuse(session.register, 'invalid', { result: { fields } })
 }

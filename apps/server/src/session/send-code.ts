@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, session, type Heard } from '@moyun/api'
+import { phoneAreas, refuse, session, type Heard } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { CaptchaFailure, type CaptchaRequest } from '../captcha/captcha.ts'
 import { type CountedNetworks, countedNetworks } from '../counted-address.ts'
@@ -10,7 +10,6 @@ import { isKnownAddress } from './known-address.ts'
 import { countedPhone, findByPhone, phoneOf } from './members.ts'
 import { admitSend } from './send-limits.ts'
 import type { SessionContext } from './session-context.ts'
-import { AREAS } from './sms.ts'
 
 /** Seconds until the next code may be asked for. */
 const PAUSE = 60
@@ -21,7 +20,7 @@ type Body = Heard<typeof session.sendCode.body>
 export async function sendCode(context: SessionContext, body: Body, request: FastifyRequest, reply: FastifyReply) {
   const { db, codes, sms } = context
   const { mobile, areacode } = body.purpose === 'current' ? await ownPhone(context, request, reply) : body
-  checkPhone(mobile, areacode)
+  if (!phoneAreas.includes(areacode)) throw refuse(session.sendCode, 'invalid', { result: { fields: { areacode: 'areacodeClosed' } } })
   const phone = phoneOf({ areacode, mobile })
   const counted = countedPhone({ areacode, mobile })
   const networks = countedNetworks(context, request)
@@ -74,9 +73,4 @@ async function ownPhone({ sessions, db }: SessionContext, request: FastifyReques
   const [member] = await db.select({ phone: members.phone, areacode: members.areacode }).from(members).where(eq(members.id, caller.memberId))
   if (!member?.phone) throw refuse(session.sendCode, 'invalid', { result: { fields: { mobile: 'V2' } } })
   return { mobile: member.phone.slice(member.areacode.length), areacode: member.areacode }
-}
-
-function checkPhone(mobile: string, areacode: string) {
-  const wrong = !AREAS.includes(areacode) ? { areacode: 'areacodeClosed' } : areacode === '86' && !/^1\d{10}$/.test(mobile) ? { mobile: 'mobileShape' } : null
-  if (wrong !== null) throw refuse(session.sendCode, 'invalid', { result: { fields: wrong } })
 }

@@ -9,7 +9,7 @@ import { traitsOf } from './device-traits.ts'
 import { lockProved } from './lock-proved.ts'
 import { findByPhone, type MemberRow } from './members.ts'
 import { tellOwner } from './notices.ts'
-import { isCommonPassword } from './passwords.ts'
+import { passwordProblem } from './passwords.ts'
 import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.setPassword.body>
@@ -17,9 +17,10 @@ type Body = Heard<typeof session.setPassword.body>
 /** Sets a password on the proof of the old one or of a ticket; ends the member's other sessions. */
 export async function setPassword(context: SessionContext, body: Body, caller: Caller | null, request: FastifyRequest): Promise<null> {
   const { db, codes, passwords, sessions } = context
-  if (isCommonPassword(body.password)) throw refuse(session.setPassword, 'invalid', { result: { fields: { password: 'passwordCommon' } } })
+  checkPassword(body, [])
   const proof = body.ticket === undefined ? null : await proofOf(context, body.ticket, caller)
   const member = proof === null ? await memberByOldPassword(context, body, caller, request) : await memberByPhone(context, proof.phone, caller)
+  checkPassword(body, namesOf(member))
   const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
   await db.transaction(async (tx) => {
     const state = await lockProved(tx, member, 'no key update')
@@ -33,6 +34,14 @@ export async function setPassword(context: SessionContext, body: Body, caller: C
   request.log.info({ memberId: member.id, by: proof === null ? 'password' : 'ticket' }, 'A password was set')
   return null
 }
+
+function checkPassword({ password }: Body, names: readonly string[]) {
+  const problem = passwordProblem(password, names)
+  if (problem !== null) throw refuse(session.setPassword, 'invalid', { result: { fields: { password: problem } } })
+}
+
+/** What a member signs in with. */
+const namesOf = ({ account, phone, areacode }: MemberRow) => [account, phone?.slice(areacode.length)].filter((name) => typeof name === 'string')
 
 /** The phone that a ticket proves. It was given for a reset; signed in, one of the session's own phone will do as well. */
 async function proofOf({ codes }: SessionContext, ticket: string, caller: Caller | null) {

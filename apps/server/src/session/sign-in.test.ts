@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyMobile, testApp, type TestApp } from '../test-app.ts'
-import { argon2id, isCommonPassword } from './passwords.ts'
+import { argon2id, isCommonPassword, passwordProblem } from './passwords.ts'
 import { PASSWORD, registered as registeredAt } from './test-registered.ts'
 
 let app: TestApp
@@ -13,6 +13,27 @@ let serial = 0
 const registered = (wishes?: Record<string, unknown>) => registeredAt(app, wishes)
 const signIn = (account: string, password: string, options: { from?: string; headers?: Record<string, string> } = {}) =>
   app.call('POST', '/api/app/login', { body: { account, password }, ...options })
+
+const wide = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+
+test('a phone signs in by password however it is written', async () => {
+  const { mobile } = await registered()
+  const spaced = mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
+  for (const written of [spaced, `+86 ${spaced}`, `+86-${spaced.replaceAll(' ', '-')}`, wide(mobile), `\u202a+86 ${spaced}\u202c`, `86${mobile}`, `tel:+86${mobile}`])
+    expect(await signIn(written, PASSWORD), written).toMatchObject({ code: 200 })
+})
+
+test('a phone and a code in full width, or in the message that they came in, sign in', async () => {
+  const mobile = anyMobile()
+  await app.call('POST', '/api/app/Send', { body: { mobile: `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`, purpose: 'login' } })
+  const code = await app.codeFor(mobile, 'login')
+  expect(await app.call('POST', '/api/app/login', { body: { mobile: wide(mobile), code: `【墨韵】尾号 1234，验证码：${wide(code)}，5 分钟内有效` } })).toMatchObject({ code: 200 })
+})
+
+test('a username that is typed with what can not be seen is found', async () => {
+  const { account } = await registered()
+  expect(await signIn(`\u200b${account}\u202c `, PASSWORD)).toMatchObject({ code: 200 })
+})
 
 describe('registering', () => {
   test('gives tokens, a name and a password', async () => {
@@ -65,6 +86,13 @@ describe('registering', () => {
     [{ account: '13800138000' }, 'account', 'accountPhone', '用户名不能是手机号'],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'passwordShort', '密码至少 8 个字符'],
     [{ password: 'password1', confirmPassword: 'password1' }, 'password', 'passwordCommon', '这个密码太常见，请换一个'],
+    [{ password: '山高月小墨韵水落', confirmPassword: '山高月小墨韵水落' }, 'password', 'passwordProduct', '密码里不能有“墨韵”或“moyun”'],
+    [{ account: 'libai', password: 'LiBai by the lake', confirmPassword: 'LiBai by the lake' }, 'password', 'passwordAccount', '密码里不能有你的用户名或手机号'],
+    [{ account: '\u200b\u200b' }, 'account', 'blank', '不能只有空白或看不见的字符'],
+    [{ account: '墨韵客服' }, 'account', 'accountReserved', '这个用户名容易被当成官方或别人'],
+    [{ account: 'a\u200bdmin' }, 'account', 'accountReserved', '这个用户名容易被当成官方或别人'],
+    [{ mobile: '138001380' }, 'mobile', 'mobileLength', '手机号的位数不对：+86 为 1 开头的 11 位'],
+    [{ mobile: '+65 9123 4567' }, 'areacode', 'areacodeClosed', '目前只支持 +86、+852、+853、+886 的手机号'],
     [{ agreed: false }, 'agreed', 'agreementNeeded', '请先阅读并同意协议'],
     [{ role: 'admin' }, 'role', 'unknown', '不接受“role”'],
     [{ isVip: true }, 'isVip', 'unknown', '不接受“isVip”'],
@@ -188,8 +216,21 @@ describe('guessing a password', () => {
   })
 })
 
-test.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'qwertyuiop', 'moyun123', '墨韵2026', '字字字字字字字字', 'abcdefghij'])('P12: %s is too common', (password) => {
+test.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'qwertyuiop', '字字字字字字字字', 'abcdefghij'])('P12: %s is too common', (password) => {
   expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each([
+  ['moyun123', 'passwordProduct'],
+  ['墨韵2026', 'passwordProduct'],
+  ['春江潮水墨韻连海', 'passwordProduct'],
+  ['ＭＯＹＵＮ and more', 'passwordProduct'],
+  ['libai-2026', 'passwordAccount'],
+  ['13800138000!', 'passwordAccount'],
+  ['张三的密码很长', 'passwordAccount'],
+  ['liberty and wine', null],
+])('P12: of %s it is said why it is refused: %s', (password, key) => {
+  expect(passwordProblem(password, ['libai', '13800138000', '张三', 'li'])).toBe(key)
 })
 
 test.each(['correct horse battery', '春江潮水连海平', 'tr0ub4dor&3x'])('%s is not', (password) => {

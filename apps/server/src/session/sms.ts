@@ -14,9 +14,6 @@ export interface SmsGateway {
   send(sms: Sms): Promise<void>
 }
 
-/** Area codes that codes are sent to. */
-export const AREAS: readonly string[] = ['86', '852', '853', '886']
-
 /** Stands where no provider is configured: nobody gets a code, and the page says that it is our fault. */
 export const noGateway: SmsGateway = {
   send: () => Promise.reject(new Error('No SMS provider is configured')),

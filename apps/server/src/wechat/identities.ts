@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { plainName } from '@moyun/api'
 import { members } from '../database/schema.ts'
 import type { MemberRow } from '../session/members.ts'
 import { askNewcomer } from '../messages/todos.ts'
@@ -86,4 +87,4 @@ async function lockIdentity(tx: Transaction, { openid, unionid }: WeChatIdentity
 }
 
 /** What people call themselves there, as far as it fits here. */
-const nameOf = ({ name }: WeChatIdentity) => [...name.replaceAll('\u0000', '').toWellFormed().trim()].slice(0, LONGEST_NAME).join('')
+const nameOf = ({ name }: WeChatIdentity) => [...plainName(name.toWellFormed())].slice(0, LONGEST_NAME).join('')

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { Deed } from './deed.ts'
-import { initials } from './initials.ts'
 
 interface Doing extends Pick<Deed, 'note' | 'keys' | 'run'> {
   /** Its message. */
@@ -13,7 +12,7 @@ interface Doing extends Pick<Deed, 'note' | 'keys' | 'run'> {
   others?: readonly string[]
 }
 
-/** Makes a deed of what can be done: found by its name, the first letters of its pinyin, and what else it is called. */
+/** Makes a deed of what can be done: found by its name, its pinyin, and what else it is called. */
 export function useAsDeed(): (doing: Doing) => Deed {
   const intl = useIntl()
 
@@ -24,7 +23,7 @@ export function useAsDeed(): (doing: Doing) => Deed {
       id,
       name,
       icon: <Icon size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />,
-      also: [...others, ...[name, ...others].map(initials), intl.formatMessage({ id: too })],
+      also: [...others, intl.formatMessage({ id: too })],
     }
   }
 }

@@ -89,7 +89,7 @@ export const PaletteFromTheEdge: Story = {
   },
 }
 
-/** By its name in the other language, by the first letters of its pinyin, and by its address. The keys that open the palette close it, too. */
+/** By its name in the other language, by its pinyin or the first letters of it, and by its address. The keys that open the palette close it, too. */
 export const APlaceIsFound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -97,7 +97,7 @@ export const APlaceIsFound: Story = {
     await context.userEvent.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
     await opened(context)
-    for (const search of ['translation', 'aify', '/translate', '翻译']) {
+    for (const search of ['translation', 'fanyi', 'aify', 'fan译', '/translate', '翻译']) {
       await context.userEvent.clear(await palette())
       await context.userEvent.type(await palette(), search)
       await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('AI 翻译'))

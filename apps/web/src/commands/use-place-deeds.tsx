@@ -11,7 +11,6 @@ import { useRoom } from '../room/room.ts'
 import { type Place, places } from '../routes.tsx'
 import { Settings } from '../settings/settings.ts'
 import type { Deed } from './deed.ts'
-import { initials } from './initials.ts'
 import { useOtherLanguage } from './use-other-language.ts'
 
 /** As many were visited last as fit above the rest. */
@@ -50,7 +49,7 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
         name,
         icon: Icon ? <Icon size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" /> : <Blank />,
         note: parent ? intl.formatMessage({ id: parent.meta.locale }) : undefined,
-        also: [...others, ...[name, ...others].map(initials), address],
+        also: [...others, address],
         run: () => void go(address),
       }
     }

@@ -1,4 +1,4 @@
-import { type Answer, chat, type Conversation } from '@moyun/api'
+import { type Answer, chat, type Conversation, SEARCH_LIMIT } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
@@ -17,7 +17,7 @@ export const conversationsQuery = (call: Call, search: string, onRead: (seq: num
     queryKey: [KEY, search],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(pageParam === undefined ? {} : { cursor: pageParam }), ...(search === '' ? {} : { search }) }
+      const query = { ...(pageParam === undefined ? {} : { cursor: pageParam }), ...(search === '' ? {} : { search: search.slice(0, SEARCH_LIMIT) }) }
       const page = await call(chat.list, { query }, { signal, quiet: true })
       onRead(page.seq)
       return page

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { IsolatedIntlProvider } from '../words/isolated-intl.tsx'
 import type { Messages } from '../words/words.ts'
 import { settingsWords } from './words.ts'
 
@@ -9,8 +10,8 @@ export function SettingsWords({ children }: { children: ReactNode }) {
   const own = settingsWords[intl.locale === 'en-US' ? 'en-US' : 'zh-CN']
 
   return (
-    <IntlProvider locale={intl.locale} messages={{ ...intl.messages, ...own } as Messages} onError={intl.onError}>
+    <IsolatedIntlProvider locale={intl.locale} messages={{ ...intl.messages, ...own } as Messages} onError={intl.onError}>
       {children}
-    </IntlProvider>
+    </IsolatedIntlProvider>
   )
 }

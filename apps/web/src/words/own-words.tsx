@@ -1,7 +1,8 @@
 import { createPart, type LostPart, usePart } from '@moyun/ui'
 import type { ReactNode } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { arrival } from '../session/renewal.ts'
+import { IsolatedIntlProvider } from './isolated-intl.tsx'
 import { bringKitWords } from './kit-words.ts'
 import type { Locale, Messages } from './words.ts'
 
@@ -32,9 +33,9 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
     if (!words) return lost && standIn(lost)
 
     return (
-      <IntlProvider locale={intl.locale} {...(intl.timeZone ? { timeZone: intl.timeZone } : {})} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
+      <IsolatedIntlProvider locale={intl.locale} {...(intl.timeZone ? { timeZone: intl.timeZone } : {})} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
         {children}
-      </IntlProvider>
+      </IsolatedIntlProvider>
     )
   }
   /** Brings the words of a language before anything is drawn in them: then nothing waits for them. */

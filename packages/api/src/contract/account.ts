@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Time } from './fields.ts'
-import { AreaCode, Code, Member, Mobile } from './session.ts'
+import { Member } from './session.ts'
+import { AreaCode, Code, Mobile, phoneCheck } from './sign-in-fields.ts'
 
 /** One sign-in that was tried. */
 export const SignIn = z.object({
@@ -42,7 +43,7 @@ export const account = {
     method: 'POST',
     path: '/api/merchant/SetMobile',
     access: 'member',
-    body: z.strictObject({ ticket: z.optional(z.string().check(z.maxLength(200))), mobile: Mobile, areacode: AreaCode, code: Code }),
+    body: z.strictObject({ ticket: z.optional(z.string().check(z.maxLength(200))), mobile: Mobile, areacode: AreaCode, code: Code }).check(phoneCheck),
     result: Member,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),

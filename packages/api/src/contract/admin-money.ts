@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, Search, text, Time } from './fields.ts'
 import { Order, PayWay } from './orders.ts'
 
 /** Why an order needs a look: money of a wrong amount or currency came, or came once more; a refund has not been answered for an hour; or money that had credited it went back without us. */
@@ -119,7 +119,7 @@ export const adminMoney = {
     method: 'GET',
     path: '/api/admin/orders',
     access: 'admin',
-    query: z.object({ look: z.optional(z.stringbool()), search: z.optional(text(64)), cursor: Cursor }),
+    query: z.object({ look: z.optional(z.stringbool()), search: z.optional(Search), cursor: Cursor }),
     result: z.object({ orders: z.array(LookedAtOrder), next: z.nullable(z.string()) }),
   }),
   order: endpoint({ method: 'GET', path: '/api/admin/orders/:id', access: 'admin', params: ById, result: Detail }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, name, Search, text, Time } from './fields.ts'
 import { BoxType } from './messages.ts'
 import { Device } from './session.ts'
 
@@ -71,7 +71,7 @@ export const NewNotice = z.strictObject({
   type: BoxType,
   /** Null for everybody. */
   memberId: z.nullable(z.string().check(z.maxLength(64))),
-  title: text(noticeLimits.title, 1),
+  title: name(noticeLimits.title),
   content: text(noticeLimits.content, 1),
   /** Where it leads; empty for nowhere. */
   link: z._default(link, ''),
@@ -105,7 +105,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/members',
     access: 'admin',
-    query: z.object({ search: z.optional(text(64)), state: z.optional(MemberState), role: z.optional(MemberRole), cursor: Cursor }),
+    query: z.object({ search: z.optional(Search), state: z.optional(MemberState), role: z.optional(MemberRole), cursor: Cursor }),
     result: z.object({ members: z.array(ListedMember), next: z.nullable(z.string()) }),
   }),
   /** One member, with the devices that are signed in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text } from './fields.ts'
+import { Id, name, text } from './fields.ts'
 
 /** Own assistants that a member may have. */
 export const MOST_ASSISTANTS = 50
@@ -36,7 +36,7 @@ export type Assistant = z.infer<typeof Assistant>
 /** What a member writes of an own assistant. */
 export const AssistantDraft = z.strictObject({
   icon: AssistantIcon,
-  name: text(24, 1),
+  name: name(24),
   summary: text(80),
   /** What it is told before each conversation. */
   instructions: text(4000, 1),

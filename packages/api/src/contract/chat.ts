@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MESSAGE_LIMIT, MOST_ATTACHMENTS, MOST_TURNS } from './chat-limits.ts'
 import { ChatHit, FoundPlace } from './chat-search.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, name, Search, text, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
 
@@ -99,7 +99,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/conversations',
     access: 'member',
-    query: z.object({ cursor: Cursor, search: z.optional(text(100)) }),
+    query: z.object({ cursor: Cursor, search: z.optional(Search) }),
     result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /** Titles and messages that have every word, letters of either case and width alike; titles come with the first page, the newest first. */
@@ -107,7 +107,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/search',
     access: 'member',
-    query: z.object({ words: text(100, 1), cursor: Cursor }),
+    query: z.object({ words: Search.check(z.minLength(1, 'empty')), cursor: Cursor }),
     result: z.object({
       titles: z.array(z.object({ conversationId: Id, title: z.string(), places: z.array(FoundPlace), at: Time })),
       hits: z.array(ChatHit),
@@ -140,7 +140,7 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/conversations',
     access: 'member',
-    body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)), assistantId: z.optional(AssistantId) }), {}),
+    body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(name(80, { optional: true })), assistantId: z.optional(AssistantId) }), {}),
     result: Conversation,
     refusals: { textFull: 2002 },
   }),
@@ -166,7 +166,7 @@ export const chat = {
     access: 'member',
     params: ById,
     body: z.strictObject({
-      title: z.optional(text(80, 1)),
+      title: z.optional(name(80)),
       pinned: z.optional(z.boolean()),
       assistantId: z.optional(z.nullable(AssistantId)),
       model: z.optional(z.nullable(z.string().check(z.maxLength(100)))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text } from './fields.ts'
+import { Id, name, text } from './fields.ts'
 
 /** Own prompts that a member may have. */
 export const MOST_PROMPTS = 100
@@ -18,7 +18,7 @@ export const Prompt = z.object({
 export type Prompt = z.infer<typeof Prompt>
 
 /** What a member writes of an own prompt. */
-export const PromptDraft = z.strictObject({ title: text(40, 1), text: text(PROMPT_LIMIT, 1) })
+export const PromptDraft = z.strictObject({ title: name(40), text: text(PROMPT_LIMIT, 1) })
 export type PromptDraft = z.infer<typeof PromptDraft>
 
 const ById = z.object({ id: z.string() })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, name, text, Time } from './fields.ts'
 import { Piece, SceneCategory, SceneField, SceneIcon, SceneInputs } from './scenes.ts'
 
 /** What a scene says in one language. */
 const SceneWords = z.strictObject({
-  name: text(24, 1),
+  name: name(24),
   summary: text(80, 1),
   fields: z.array(SceneField).check(z.minLength(1, 'empty'), z.maxLength(16, 'tooLong')),
   example: SceneInputs,

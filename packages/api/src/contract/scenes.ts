@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, Search, text, Time } from './fields.ts'
 import { PieceEntry } from './piece-entry.ts'
 import { Work } from './works.ts'
 
@@ -182,7 +182,7 @@ export const pieces = {
     method: 'GET',
     path: '/api/pieces',
     access: 'member',
-    query: z.object({ scene: z.optional(z.string().check(z.maxLength(64))), search: z.optional(text(100)), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ scene: z.optional(z.string().check(z.maxLength(64))), search: z.optional(Search), cursor: z.optional(z.string().check(z.maxLength(200))) }),
     result: z.object({ pieces: z.array(PieceEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/pieces/:id', access: 'member', params: ById, result: Piece }),

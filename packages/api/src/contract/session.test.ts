@@ -39,7 +39,7 @@ test.each([session.register, session.setPassword, session.signIn, session.sendCo
 
 test('V2: a code that is asked for without a phone misses the phone', () => {
   expect(wrongIn(session.sendCode, { mobile: '', areacode: '86', purpose: 'login' })).toEqual({ mobile: 'V2' })
-  expect(wrongIn(session.sendCode, { mobile: '+44 20', areacode: '86', purpose: 'login' })).toEqual({ mobile: 'mobileShape' })
+  expect(wrongIn(session.sendCode, { mobile: '+44 20', areacode: '86', purpose: 'login' })).toEqual({ areacode: 'areacodeClosed' })
 })
 
 test('a code proves a phone as a ticket does, and one of them is needed', () => {

@@ -1,37 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CaptchaChallenge, CaptchaProof } from './captcha.ts'
-import { Id, isStorable, Picture, Time } from './fields.ts'
-
-const codePoints = (value: string) => [...value].length
-
-/**
- * A text that must be there; `key` names the text that says so, and comes first of all that is wrong with it.
- *
- * No check here aborts: one field that is wrong must not keep back what is wrong with another.
- */
-const needed = (key: string) => z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
-
-/** 2–32 characters without white space. */
-export const Account = needed('V1').check(
-  z.refine((value) => value !== '', 'V1'),
-  z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'),
-)
-
-/** The national number, digits only. E.164 allows 15 with the area code. */
-export const Mobile = needed('V2').check(
-  z.refine((value) => value !== '', 'V2'),
-  z.refine((value) => /^\d{5,14}$/.test(value), 'mobileShape'),
-)
-
-/** The area code without its plus: `86`. */
-export const AreaCode = z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'areacodeShape')), '86')
-
-/** Six digits, as they came by SMS. */
-export const Code = needed('V5').check(
-  z.refine((value) => value !== '', 'V5'),
-  z.refine((value) => /^\d{6}$/.test(value), 'codeShape'),
-)
+import { Id, isStorable, name, Picture, Time } from './fields.ts'
+import { Account, AreaCode, between, Code, codePoints, Mobile, needed, phoneCheck } from './sign-in-fields.ts'
 
 /** A password that is being checked: anything that is not empty. */
 export const Password = needed('V3').check(
@@ -43,9 +14,6 @@ export const Password = needed('V3').check(
 export const NewPassword = Password.check(z.refine((value) => codePoints(value) >= 8, 'passwordShort'))
 
 const ConfirmPassword = needed('V4').check(z.refine((value) => value !== '', 'V4'))
-
-/** A rule between fields holds whatever is wrong with them singly, as long as there are fields. */
-const between = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /** Adds V6: the second password must be the first. */
 const alike = z.refine<{ password: string; confirmPassword: string }>(
@@ -64,17 +32,19 @@ const Remember = z._default(z.boolean(), false)
 export const PasswordCredentials = z.strictObject({ account: needed('V1').check(z.refine((value) => value !== '', 'V1'), z.maxLength(64)), password: Password, remember: Remember })
 export type PasswordCredentials = z.infer<typeof PasswordCredentials>
 
-export const CodeCredentials = z.strictObject({
-  mobile: Mobile,
-  areacode: AreaCode,
-  code: Code,
-  remember: Remember,
-  /**
-   * Terms and privacy policy were accepted on the way, by who is registered by it; where it is left out, they are asked once
-   * inside. Whoever was a member before is asked there what has changed: a line below a form says too little of that.
-   */
-  agreed: z.optional(z.literal(true, 'agreementNeeded')),
-})
+export const CodeCredentials = z
+  .strictObject({
+    mobile: Mobile,
+    areacode: AreaCode,
+    code: Code,
+    remember: Remember,
+    /**
+     * Terms and privacy policy were accepted on the way, by who is registered by it; where it is left out, they are asked once
+     * inside. Whoever was a member before is asked there what has changed: a line below a form says too little of that.
+     */
+    agreed: z.optional(z.literal(true, 'agreementNeeded')),
+  })
+  .check(phoneCheck)
 export type CodeCredentials = z.infer<typeof CodeCredentials>
 
 /** By password, or by a code from the phone; the second registers an unknown phone. */
@@ -168,7 +138,7 @@ export const session = {
         confirmPassword: ConfirmPassword,
         agreed: z.literal(true, 'agreementNeeded'),
       })
-      .check(alike, proved),
+      .check(phoneCheck, alike, proved),
     result: Tokens,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),
@@ -181,7 +151,7 @@ export const session = {
     access: 'public',
     bodyLimit: 32 * 1024,
     body: z.union([
-      z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(CaptchaProof) }),
+      z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(CaptchaProof) }).check(phoneCheck),
       z.strictObject({ purpose: z.literal('current'), captcha: z.optional(CaptchaProof) }),
     ]),
     /** Seconds. */
@@ -193,7 +163,7 @@ export const session = {
     method: 'POST',
     path: '/api/app/CheckMobile2',
     access: 'public',
-    body: z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, purpose: z.enum(['register', 'reset']) }),
+    body: z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, purpose: z.enum(['register', 'reset']) }).check(phoneCheck),
     result: z.object({ ticket: z.string() }),
     refusals: { wrongCode: 1002 },
   }),
@@ -227,11 +197,11 @@ export const session = {
     access: 'member',
     bodyLimit: 1024 * 1024,
     body: z.strictObject({
-      nickname: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.minLength(1, 'nicknameShape'), z.maxLength(32, 'nicknameShape'))),
+      nickname: z.optional(name(32, { shape: 'nicknameShape' })),
       /** Square, or its middle is taken. */
       avatar: z.optional(Picture),
       sex: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
-      country: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.maxLength(64))),
+      country: z.optional(name(64, { optional: true })),
       introduction: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.maxLength(500, 'tooLong'))),
     }),
     result: Member,

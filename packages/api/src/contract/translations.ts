@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageState } from './chat.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, name, Search, text, Time } from './fields.ts'
 import { Work } from './works.ts'
 
 /** The longest text that is translated at once, in UTF-16 units. */
@@ -20,7 +20,7 @@ export const Tone = z.enum(['natural', 'formal', 'casual', 'concise', 'literary'
 export type Tone = z.infer<typeof Tone>
 
 /** How a word is to be translated, wherever it stands. */
-export const Term = z.strictObject({ source: text(60, 1), target: text(60, 1) })
+export const Term = z.strictObject({ source: name(60), target: name(60) })
 export type Term = z.infer<typeof Term>
 
 /** One sentence, and what came back for it. */
@@ -86,7 +86,7 @@ export const translations = {
     method: 'GET',
     path: '/api/translations',
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(Search) }),
     result: z.object({ translations: z.array(TranslationEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, name, Search, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
 export const WorkType = z.enum(['chat', 'text', 'translation', 'painting', 'restoration'])
@@ -113,7 +113,7 @@ export const works = {
     query: z.object({
       type: z.optional(WorkType),
       visibility: z.optional(WorkVisibility),
-      search: z.optional(text(100)),
+      search: z.optional(Search),
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),
       trash: z.optional(z.stringbool()),
@@ -124,7 +124,7 @@ export const works = {
   /** How many there are, without those in the trash. */
   numbers: endpoint({ method: 'GET', path: '/api/works/numbers', access: 'member', result: z.object({ all: z.int(), types: z.record(WorkType, z.int()), trash: z.int() }) }),
   read: endpoint({ method: 'GET', path: '/api/works/:id', access: 'member', params: ById, result: WholeWork }),
-  rename: endpoint({ method: 'PATCH', path: '/api/works/:id', access: 'member', params: ById, body: z.strictObject({ title: text(80, 1) }), result: Work }),
+  rename: endpoint({ method: 'PATCH', path: '/api/works/:id', access: 'member', params: ById, body: z.strictObject({ title: name(80) }), result: Work }),
   /** Keeps an answer of a chat as a work; the same answer again is the same work. `id` is the message's. */
   keepAnswer: endpoint({ method: 'POST', path: '/api/chat/messages/:id/keep', access: 'member', params: ById, result: Work, refusals: { answering: 2002, textFull: 2002 } }),
   publish: endpoint({ method: 'POST', path: '/api/works/publish', access: 'member', body: Ids, result: Changed }),
@@ -146,7 +146,7 @@ export const gallery = {
     method: 'GET',
     path: '/api/gallery',
     access: 'public',
-    query: z.object({ type: z.optional(WorkType), sort: z._default(z.enum(['new', 'liked']), 'new'), search: z.optional(text(100)), cursor: Cursor }),
+    query: z.object({ type: z.optional(WorkType), sort: z._default(z.enum(['new', 'liked']), 'new'), search: z.optional(Search), cursor: Cursor }),
     result: z.object({ works: z.array(PublicWork), next: z.nullable(z.string()) }),
   }),
   read: endpoint({ method: 'GET', path: '/api/gallery/:id', access: 'public', params: ById, result: WholePublicWork }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MessageState } from './chat.ts'
-import { Id, text, Time } from './fields.ts'
+import { Id, name, text, Time } from './fields.ts'
 import { SceneLanguage, SceneTone } from './scenes.ts'
 
 /** Nodes that an outline may have. */
@@ -46,7 +46,7 @@ export type ZsceneMaterial = z.infer<typeof ZsceneMaterial>
 export const ZsceneNode = z.strictObject({
   id: Id,
   level: z.int().check(z.gte(1), z.lte(3)),
-  title: text(120),
+  title: name(120, { optional: true }),
   /** What it is to say. */
   brief: text(600),
   /** About how long its own section is to be; 0 for a heading alone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, text } from './fields.ts'
+import { Id, name, Search, text } from './fields.ts'
 import { Work } from './works.ts'
 import { ChangedSection, MOST_NODES, SECTION_LIMIT, Zscene, ZsceneEntry, ZsceneForm, ZsceneMaterial, ZsceneNode, ZsceneSnapshot, ZsceneStage, ZsceneVersion } from './zscene-shapes.ts'
 
@@ -19,7 +19,7 @@ export const zscenes = {
     method: 'GET',
     path: '/api/zscenes',
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(Search) }),
     result: z.object({ zscenes: z.array(ZsceneEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /** Begins a manuscript. The same id again gives what there is. */
@@ -28,7 +28,7 @@ export const zscenes = {
     path: '/api/zscenes',
     access: 'member',
     bodyLimit: BODY_LIMIT,
-    body: z.strictObject({ id: Id, name: text(120), form: ZsceneForm, material: ZsceneMaterial }),
+    body: z.strictObject({ id: Id, name: name(120, { optional: true }), form: ZsceneForm, material: ZsceneMaterial }),
     result: Zscene,
     refusals: { textFull: 2002 },
   }),
@@ -40,7 +40,7 @@ export const zscenes = {
     access: 'member',
     bodyLimit: BODY_LIMIT,
     params: ById,
-    body: z.strictObject({ revision: z.int32(), name: text(120), form: ZsceneForm, material: ZsceneMaterial }),
+    body: z.strictObject({ revision: z.int32(), name: name(120, { optional: true }), form: ZsceneForm, material: ZsceneMaterial }),
     result: Zscene,
     refusals: { outdated: 2002 },
   }),
@@ -116,7 +116,7 @@ export const zscenes = {
   /** The newest first. */
   snapshots: endpoint({ method: 'GET', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, result: z.object({ snapshots: z.array(ZsceneSnapshot) }) }),
   /** Keeps the whole manuscript as it is. The same id again gives what there is. */
-  snap: endpoint({ method: 'POST', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, body: z.strictObject({ id: Id, name: text(60, 1) }), result: ZsceneSnapshot, refusals: { snapshotsFull: 2002, textFull: 2002 } }),
+  snap: endpoint({ method: 'POST', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, body: z.strictObject({ id: Id, name: name(60) }), result: ZsceneSnapshot, refusals: { snapshotsFull: 2002, textFull: 2002 } }),
   /** Makes the whole manuscript what it was; as it is now, it is kept before. */
   restoreSnapshot: endpoint({ method: 'POST', path: '/api/zscenes/:id/snapshots/:snapshotId', access: 'member', params: OfSnapshot, result: Zscene, refusals: { answering: 2002 } }),
   removeSnapshot: endpoint({ method: 'DELETE', path: '/api/zscenes/:id/snapshots/:snapshotId', access: 'member', params: OfSnapshot, result: z.null() }),

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
 import { createEnterKey } from '../Composer/enter-key.ts'
 import { growWithWords } from '../Composer/grow-with-words.ts'
+import { pasteTables } from '../Composer/paste-tables.ts'
 import { AtMost } from './AtMost.tsx'
 
 const words = defineMessages({
@@ -54,13 +55,14 @@ export function QuestionEditor({ text, price, onCancel, onSend }: QuestionEditor
         aria-invalid={draft.length > LIMIT || undefined}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={press}
+        onPaste={pasteTables}
         onCompositionStart={enterKey.compositionStarted}
         onCompositionEnd={enterKey.compositionEnded}
       />
       <Bar>
         {draft.length > LIMIT ? (
           <span>
-            <FormattedMessage id="ui.chat.tooLong" values={{ limit: LIMIT, over: draft.length - LIMIT }} />
+            <FormattedMessage id="ui.field.tooLong" values={{ limit: LIMIT, over: draft.length - LIMIT }} />
           </span>
         ) : null}
         <Button size="s" kind="quiet" onClick={onCancel}>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
 import { CodeField } from './CodeField.tsx'
 
 const meta = {
   title: 'Components/Fields/CodeField 验证码',
   component: CodeField,
   tags: ['autodocs'],
-  args: { label: '验证码', name: 'code', placeholder: '请输入验证码', look: 'ruled', onSend: fn(), onChange: fn() },
+  args: { label: '验证码', name: 'code', placeholder: '请输入验证码', look: 'ruled', read: sampleReaders.code, onSend: fn(), onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 384 }}>
@@ -85,5 +86,15 @@ export const SentThenPastedFromAMessage: Story = {
 
     await expect(canvas.getByLabelText('验证码')).toHaveValue('407212')
     await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
+/** What is typed is not cut, in whatever width: the form reads it. */
+export const TypedInFullWidth: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('验证码'), '５０５ ６３０')
+
+    await expect(canvas.getByLabelText('验证码')).toHaveValue('５０５ ６３０')
   },
 }

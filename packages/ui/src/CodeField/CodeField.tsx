@@ -1,14 +1,15 @@
-import type { ClipboardEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
 import { FieldButton } from '../Field/FieldButton.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
+import { asWritten, type FieldReaders } from '../PhoneCodeFields/written.ts'
+import { pasteRead } from '../PhoneField/paste-read.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'inputMode'> {
-  /** How many digits the code has. */
-  length?: number
+  /** How a text is understood that is pasted, such as a whole message with the code. */
+  read?: FieldReaders['code'] | undefined
   /** Seconds until the code may be sent again. */
   secondsLeft?: number
   /** The code is on its way to the phone company. */
@@ -19,7 +20,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 
 }
 
 /** The code from a text message, with the button that sends it. For any other number use `TextField`. */
-export function CodeField({ length = 6, secondsLeft = 0, sending = false, sent = false, onSend, ...rest }: CodeFieldProps) {
+export function CodeField({ read = asWritten.code, secondsLeft = 0, sending = false, sent = false, onSend, ...rest }: CodeFieldProps) {
   return (
     <Spread>
       <TextField
@@ -27,8 +28,7 @@ export function CodeField({ length = 6, secondsLeft = 0, sending = false, sent =
         {...rest}
         type="text"
         inputMode="numeric"
-        maxLength={length}
-        onPaste={(event) => pasteDigits(event, length)}
+        onPaste={(event) => pasteRead(event, (text) => digitsOrNull(read(text)))}
         after={
           <>
             <FieldButton
@@ -53,18 +53,11 @@ export function CodeField({ length = 6, secondsLeft = 0, sending = false, sent =
   )
 }
 
+/** A text in which no code was found is pasted as it is. */
+const digitsOrNull = (text: string) => (/^\d+$/.test(text) ? text : null)
+
 /** A countdown is heard each minute and at ten seconds: one that is heard each second drowns everything else. */
 const isTold = (seconds: number) => seconds > 0 && (seconds % 60 === 0 || seconds === 10)
-
-/** Whole messages are pasted: “您的验证码是 407 212” becomes 407212. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>, length: number) {
-  const digits = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, length)
-  if (!digits) return
-  event.preventDefault()
-  const input = event.currentTarget
-  input.setRangeText(digits, 0, input.value.length, 'end')
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
-}
 
 const Spread = styled.div`
   input {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { CaptchaStatus, type CaptchaStatusProps } from '../CaptchaStatus/CaptchaStatus.tsx'
 import { CodeField } from '../CodeField/CodeField.tsx'
 import { textIn } from '../Field/text-in.ts'
+import type { FieldReaders } from '../PhoneCodeFields/written.ts'
 
 export interface CodeFieldsProps {
   /** Why each field was refused, in words for the member. */
@@ -18,6 +19,8 @@ export interface CodeFieldsProps {
   secondsLeft?: number | undefined
   /** The captcha whose proof the code needs; left out where it needs none. */
   captcha?: Omit<CaptchaStatusProps, 'disabled'> | undefined
+  /** How a phone and a code are understood that are typed or pasted; as they are written where it is left out. */
+  readers?: FieldReaders | undefined
   /** `form` for what else is written there. */
   onSend: (form: HTMLFormElement) => void
   /** What is filled in before: where the code goes. */
@@ -28,7 +31,7 @@ export interface CodeFieldsProps {
  * A code that is sent, and how far the captcha before it is: where it goes is known, or stands above. It stands inside of a
  * form, one in each; the form reads it with `codeIn`. For a phone and its code use `PhoneCodeFields`.
  */
-export function CodeFields({ problems = {}, look = 'box', disabled = false, sending = false, sent = false, secondsLeft = 0, captcha, onSend, children }: CodeFieldsProps) {
+export function CodeFields({ problems = {}, look = 'box', disabled = false, sending = false, sent = false, secondsLeft = 0, captcha, readers, onSend, children }: CodeFieldsProps) {
   const intl = useIntl()
   const rows = useRef<HTMLDivElement>(null)
 
@@ -58,6 +61,7 @@ export function CodeFields({ problems = {}, look = 'box', disabled = false, send
         sending={sending}
         sent={sent}
         secondsLeft={secondsLeft}
+        read={readers?.code}
         onSend={send}
       />
       <CaptchaStatus {...captcha} disabled={disabled} onRetry={retry} />

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedPictures } from './AttachedPictures.tsx'
 import type { Attaching } from './attaching.ts'
+import { pasteTables } from './paste-tables.ts'
 import type { ComposerPicker } from './picker.ts'
 import { optionId, PickerList } from './PickerList.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -88,7 +89,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         invalid={isTooLong}
         placeholder={placeholder}
         label={label}
-        onPaste={onPaste}
+        onPaste={(event) => (pasteTables(event) ? undefined : onPaste(event))}
         {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
         {...(picking.open?.choices?.length ? { 'aria-controls': listId } : {})}
         {...(picking.open && picking.open.at >= 0 ? { 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
@@ -111,7 +112,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
 }
 
 function ComposerNote({ length, problem, unfilled }: { length: number; problem: ReactNode; unfilled: number }) {
-  if (length > LIMIT) return <FormattedMessage id="ui.chat.tooLong" values={{ limit: LIMIT, over: length - LIMIT }} />
+  if (length > LIMIT) return <FormattedMessage id="ui.field.tooLong" values={{ limit: LIMIT, over: length - LIMIT }} />
   if (problem) return problem
   if (length > COUNTED_FROM) return <FormattedMessage id="ui.chat.count" values={{ count: length, limit: LIMIT }} />
   if (unfilled > 0) return <FormattedMessage id="ui.pick.unfilled" values={{ count: unfilled }} />

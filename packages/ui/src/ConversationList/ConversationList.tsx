@@ -118,7 +118,6 @@ function SearchLine({ search, onSearch }: Pick<ConversationListProps, 'search' |
       <input
         type="search"
         value={search}
-        maxLength={100}
         placeholder={intl.formatMessage(words.search)}
         aria-label={intl.formatMessage(words.search)}
         onChange={(event) => onSearch(event.target.value)}

@@ -32,7 +32,6 @@ export function NameField({ name, onDone }: NameFieldProps) {
     <Line
       ref={field}
       value={draft}
-      maxLength={80}
       aria-label={intl.formatMessage(words.name)}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={press}

@@ -16,7 +16,6 @@ export function BriefField({ node: { title, brief }, fixed, onChange }: RowField
       rows={1}
       value={brief}
       readOnly={fixed}
-      maxLength={600}
       placeholder={fixed ? undefined : intl.formatMessage({ id: 'ui.outline.brief' })}
       aria-label={intl.formatMessage({ id: 'ui.outline.briefOf' }, { title })}
       onChange={({ target }) => onChange({ brief: oneLine(target.value) })}

@@ -9,6 +9,7 @@ import { BriefField } from './BriefField.tsx'
 import { LengthField } from './LengthField.tsx'
 import type { OutlineNode } from './outline-node.ts'
 import { Leaders, Row } from './row-face.ts'
+import { RowLimit } from './RowLimit.tsx'
 import { TitleField } from './TitleField.tsx'
 
 export interface OutlineRowProps {
@@ -24,6 +25,9 @@ export interface OutlineRowProps {
   onEnter: () => void
   menu: ReactNode
 }
+
+/** As many characters may be written of a heading, and of what it is to say. */
+const [TITLE_LIMIT, BRIEF_LIMIT] = [120, 600]
 
 /** One heading: its number, its title with leaders to its length, and what it is to say. */
 export function OutlineRow({ node, number, fixed, state, drop, onChange, onHandleKey, onEnter, menu }: OutlineRowProps) {
@@ -64,7 +68,9 @@ export function OutlineRow({ node, number, fixed, state, drop, onChange, onHandl
       >
         {menu}
       </DropdownMenu>
+      <RowLimit text={node.title} limit={TITLE_LIMIT} />
       <BriefField {...called} />
+      <RowLimit text={node.brief} limit={BRIEF_LIMIT} />
     </Row>
   )
 }

@@ -94,3 +94,12 @@ export const DraggedByMouse: Story = {
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('5', '3', 2))
   },
 }
+
+/** What is pasted into a heading is not cut: what is too much is said. */
+export const TooLong: Story = {
+  args: { nodes: [node('1', 1, '题'.repeat(123), '要说的'.repeat(201), 400)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('最多 120 字，还多 3 字')).toBeVisible()
+    await expect(canvas.getByText('最多 600 字，还多 3 字')).toBeVisible()
+  },
+}

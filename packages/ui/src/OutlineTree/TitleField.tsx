@@ -22,7 +22,6 @@ export function TitleField({ node: { title }, fixed, number, onChange, onEnter }
       rows={1}
       value={title}
       readOnly={fixed}
-      maxLength={120}
       placeholder={intl.formatMessage({ id: 'ui.outline.untitled' })}
       aria-label={intl.formatMessage({ id: 'ui.outline.title' }, { number })}
       onChange={({ target }) => onChange({ title: oneLine(target.value) })}

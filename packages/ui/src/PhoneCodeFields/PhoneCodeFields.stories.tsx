@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PhoneCodeFields } from './PhoneCodeFields.tsx'
+import { sampleReaders } from './sample-readers.ts'
 
 const meta = {
   title: 'Components/Fields/PhoneCodeFields 手机与验证码',
   component: PhoneCodeFields,
   tags: ['autodocs'],
-  args: { onSend: fn() },
+  args: { onSend: fn(), readers: sampleReaders },
   decorators: [
     (Story) => (
       <form aria-label="手机" style={{ maxInlineSize: 384 }}>

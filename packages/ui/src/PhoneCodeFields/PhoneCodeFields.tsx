@@ -19,11 +19,11 @@ export interface PhoneCodeFieldsProps extends Omit<CodeFieldsProps, 'problems' |
  * form reads it with `phoneIn` and `codeIn`. For a phone that needs no proof use `PhoneField`, for one that is known
  * `CodeFields`.
  */
-export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = false, label, phone, onSend, ...code }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = false, label, phone, readers, onSend, ...code }: PhoneCodeFieldsProps) {
   const intl = useIntl()
 
   return (
-    <CodeFields {...code} look={look} disabled={disabled} problems={problems} onSend={(form) => onSend(phoneIn(form))}>
+    <CodeFields {...code} look={look} disabled={disabled} problems={problems} readers={readers} onSend={(form) => onSend(phoneIn(form, readers))}>
       <PhoneField
         look={look}
         name="mobile"
@@ -31,6 +31,7 @@ export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = fals
         placeholder={intl.formatMessage({ id: 'ui.phoneLogin.mobilePlaceholder' })}
         {...(phone?.areacode ? { defaultArea: phone.areacode } : {})}
         defaultValue={phone?.mobile}
+        read={readers?.phone}
         problem={problems.mobile}
         disabled={disabled}
       />

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
 import { PhoneField } from './PhoneField.tsx'
 
 const meta = {
   title: 'Components/Fields/PhoneField 手机号',
   component: PhoneField,
   tags: ['autodocs'],
-  args: { label: '手机号', name: 'mobile', placeholder: '请输入手机号' },
+  args: { label: '手机号', name: 'mobile', placeholder: '请输入手机号', read: sampleReaders.phone },
   decorators: [
     (Story) => (
       <form aria-label="登录" style={{ maxInlineSize: 384 }}>
@@ -64,5 +65,6 @@ export const WrittenAndPasted: Story = {
 
     await expect(canvas.getByRole('form')).toHaveFormValues({ areacode: '86', mobile: '13800138000' })
     await expect(canvas.getByText('+86')).toBeVisible()
+    await expect(Array.from(area.querySelectorAll('option'), ({ value }) => value)).toEqual(['86', '852', '853', '886'])
   },
 }

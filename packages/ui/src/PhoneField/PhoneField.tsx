@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
-import { splitArea } from './split-area.ts'
+import type { FieldReaders } from '../PhoneCodeFields/written.ts'
+import { pasteRead } from './paste-read.ts'
 
 /** A country or region by its ISO code, and how its phone numbers begin. */
 export interface PhoneArea {
@@ -16,32 +17,28 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'before' 
   areaName?: string
   areas?: readonly PhoneArea[]
   defaultArea?: string
+  /** How a number is understood that is pasted, with its area code or without. */
+  read?: FieldReaders['phone'] | undefined
 }
 
+/** Where codes are sent. */
 const usual: readonly PhoneArea[] = [
   { region: 'CN', code: '86' },
   { region: 'HK', code: '852' },
   { region: 'MO', code: '853' },
   { region: 'TW', code: '886' },
-  { region: 'SG', code: '65' },
-  { region: 'MY', code: '60' },
-  { region: 'JP', code: '81' },
-  { region: 'US', code: '1' },
 ]
 
 /** A phone number with its area code. The list is the system's own, so that it works with a thumb. For any other number use `TextField`. */
-export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea = '86', disabled, ...rest }: PhoneFieldProps) {
+export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea = '86', read, disabled, ...rest }: PhoneFieldProps) {
   const intl = useIntl()
   const [area, setArea] = useState(defaultArea)
   /** A number that is pasted with its area code chooses the area. */
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const parts = splitArea(event.clipboardData.getData('text'), areas.map(({ code }) => code))
-    if (!parts) return
-    event.preventDefault()
-    const input = event.currentTarget
-    setArea(parts.area)
-    input.setRangeText(parts.national, 0, input.value.length, 'end')
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+  const understand = (mobile: string) => {
+    const phone = read?.({ mobile, areacode: area })
+    if (!phone || !/^\d+$/.test(phone.mobile) || !areas.some(({ code }) => code === phone.areacode)) return null
+    setArea(phone.areacode)
+    return phone.mobile
   }
   const label = ({ region, code }: PhoneArea) => `+${code} ${intl.formatDisplayName(region, { type: 'region' }) ?? region}`
 
@@ -52,7 +49,7 @@ export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea =
       disabled={disabled}
       type="tel"
       inputMode="tel"
-      onPaste={paste}
+      onPaste={(event) => pasteRead(event, understand)}
       before={
         <Area>
           <span aria-hidden="true">+{area}</span>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
 import { PhoneLoginForm } from './PhoneLoginForm.tsx'
 
 const meta = {
   title: 'Components/Fields/PhoneLoginForm 手机登录表单',
   component: PhoneLoginForm,
   tags: ['autodocs'],
-  args: { onSend: fn(), onSubmit: fn() },
+  args: { readers: sampleReaders, onSend: fn(), onSubmit: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 384 }}>
@@ -59,7 +60,7 @@ export const Submitted: Story = {
       await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '' })
       await userEvent.clear(mobile)
       await userEvent.type(mobile, '+44 20 7946 0000{Enter}')
-      await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+44 20 7946 0000', areacode: '86', code: '' })
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+442079460000', areacode: '86', code: '' })
       await userEvent.clear(mobile)
     })
     await step('The code goes to the number as it is written; the next thing to fill in has focus', async () => {

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
 import { PhoneProofForm } from './PhoneProofForm.tsx'
 
 const meta = {
   title: 'Components/Fields/PhoneProofForm 手机验证表单',
   component: PhoneProofForm,
   tags: ['autodocs'],
-  args: { submit: '下一步', onSend: fn(), onSubmit: fn() },
+  args: { submit: '下一步', readers: sampleReaders, onSend: fn(), onSubmit: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 384 }}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextLink } from '../TextLink/TextLink.tsx'
+import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const meta = {
@@ -8,6 +9,7 @@ const meta = {
   component: RegisterForm,
   tags: ['autodocs'],
   args: {
+    readers: sampleReaders,
     agreement: (
       <>
         我已阅读并同意

@@ -19,7 +19,7 @@ export interface Registered extends Phone {
   agreed: boolean
 }
 
-export interface RegisterFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'onSend'> {
+export interface RegisterFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'> {
   /** Why each field was refused, in words for the member. */
   problems?: Partial<Record<'account' | 'mobile' | 'code' | 'password' | 'confirmPassword' | 'agreed' | 'form', string | undefined>>
   busy?: boolean
@@ -45,8 +45,8 @@ export function RegisterForm({ problems = {}, busy = false, account, agreement, 
       onSubmit={(form) =>
         onSubmit({
           account: textIn(form, 'account').trim(),
-          ...phoneIn(form),
-          code: codeIn(form),
+          ...phoneIn(form, code.readers),
+          code: codeIn(form, code.readers),
           password: textIn(form, 'password'),
           confirmPassword: textIn(form, 'confirmPassword'),
           agreed: isTickedIn(form, 'agreed'),

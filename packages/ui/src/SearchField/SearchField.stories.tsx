@@ -57,3 +57,16 @@ export const WrittenAndWipedOut: Story = {
     await expect(field).toHaveFocus()
   },
 }
+
+/** A page that is pasted stays as it is; its beginning is looked for. */
+export const PastedTooLong: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: '搜作品的题目' })
+    await userEvent.click(field)
+    await userEvent.paste('湖心亭'.repeat(100))
+
+    await expect(field).toHaveValue('湖心亭'.repeat(100))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('湖心亭'.repeat(34).slice(0, 100))
+  },
+}

@@ -6,16 +6,19 @@ import { Dot } from '../Dot/Dot.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { BareInput } from './bare-input.ts'
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value' | 'defaultValue' | 'children'> {
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value' | 'defaultValue' | 'children' | 'maxLength'> {
   /** What is looked through: heard, and shown until something is typed. */
   label: string
   value?: string
   defaultValue?: string
-  /** What is looked for, as it is typed; letters that an input method still composes are left out. */
+  /** What is looked for, as it is typed; letters that an input method still composes are left out, and of a long text that was pasted all but the beginning. */
   onSearch?: (text: string) => void
   /** It is being looked for. */
   busy?: boolean
 }
+
+/** So much is looked for, in UTF-16 units. */
+const LONGEST = 100
 
 /** Looks through what the page shows. For one choice of many use `Combobox`; for a field of a form, `TextField`. */
 export function SearchField({ label, value, defaultValue = '', onSearch, busy = false, disabled, className, ...rest }: SearchFieldProps) {
@@ -23,11 +26,12 @@ export function SearchField({ label, value, defaultValue = '', onSearch, busy = 
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(value ?? defaultValue)
   const [composing, setComposing] = useState(false)
-  const shown = composing ? written : (value ?? written)
+  const isOwn = value === undefined || value === written.slice(0, LONGEST)
+  const shown = composing || isOwn ? written : value
 
   const look = (text: string) => {
     setWritten(text)
-    onSearch?.(text)
+    onSearch?.(text.slice(0, LONGEST))
   }
   const change = (event: ChangeEvent<HTMLInputElement>) => (composing ? setWritten(event.target.value) : look(event.target.value))
   const clear = () => {

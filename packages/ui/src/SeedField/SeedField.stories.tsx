@@ -36,8 +36,12 @@ export const Open: Story = {
     await userEvent.tab()
     await expect(args.onValueChange).toHaveBeenLastCalledWith(2 ** 31 - 1)
     await userEvent.clear(field)
+    await userEvent.paste('种子：２０２６-1121-00')
     await userEvent.tab()
-    await expect(args.onValueChange).toHaveBeenCalledTimes(2)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(2026112100)
+    await userEvent.clear(field)
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenCalledTimes(3)
   },
 }
 

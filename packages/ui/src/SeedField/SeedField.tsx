@@ -37,10 +37,9 @@ export function SeedField({ label, value, most, onValueChange, locked, onLockedC
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={digits}
         style={{ inlineSize: `${digits + 2}ch` }}
         value={typed ?? String(value)}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/gu, ''))}
+        onChange={({ target }) => setTyped(target.value.normalize('NFKC').replaceAll(/\D/gu, ''))}
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />

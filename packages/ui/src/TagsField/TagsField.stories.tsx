@@ -74,3 +74,17 @@ export const WrittenAndPasted: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['甲', '乙', '丙', '丁'])
   },
 }
+
+/** One that is too long is not cut and becomes no tag; it stays, to be made shorter. */
+export const PastedTooLong: Story = {
+  args: { longest: 6 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: '要点' })
+    await userEvent.click(field)
+    await userEvent.paste('茶香，手工做的碱水面条')
+
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['茶香'])
+    await expect(field).toHaveValue('手工做的碱水面条')
+    await expect(field).toHaveAccessibleDescription('最多 6 字，还多 2 字')
+  },
+}

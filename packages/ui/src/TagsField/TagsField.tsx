@@ -20,11 +20,13 @@ export interface TagsFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'pro
 export function TagsField({ label, hint, problem, value, onValueChange, most, suggestions = [], longest = 60 }: TagsFieldProps) {
   const intl = useIntl()
   const { field, typed, type, isFull, add, remove, write, press, paste } = useTags({ value, onValueChange, most, longest })
+  const over = typed.trim().length - longest
+  const tooLong = over > 0 ? intl.formatMessage({ id: 'ui.field.tooLong' }, { limit: longest, over }) : undefined
   const left = suggestions.filter((tag) => !value.includes(tag))
 
   return (
     <div>
-      <Field label={label} hint={hint} problem={problem} aside={<Count>{intl.formatMessage({ id: 'ui.tags.count' }, { count: value.length, most })}</Count>}>
+      <Field label={label} hint={hint} problem={problem ?? tooLong} aside={<Count>{intl.formatMessage({ id: 'ui.tags.count' }, { count: value.length, most })}</Count>}>
         {(wiring) => (
           <Row>
             {value.map((tag) => (
@@ -37,7 +39,6 @@ export function TagsField({ label, hint, problem, value, onValueChange, most, su
               autoComplete="off"
               enterKeyHint="done"
               readOnly={isFull}
-              maxLength={longest}
               value={typed}
               placeholder={value.length === 0 ? intl.formatMessage({ id: 'ui.tags.placeholder' }) : ''}
               onChange={(event) => (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing ? type(event.target.value) : write(event.target.value))}

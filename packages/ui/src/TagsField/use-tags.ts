@@ -14,11 +14,12 @@ interface Tags {
 export function useTags({ value, onValueChange, most, longest }: Tags) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
+  /** One that is too long stays in the field, to be made shorter. */
   const add = (written: readonly string[]) => {
-    const fresh = written.map((tag) => tag.trim().slice(0, longest)).filter((tag) => tag !== '')
-    const all = [...new Set([...value, ...fresh])].slice(0, most)
+    const tags = written.map((tag) => tag.trim()).filter((tag) => tag !== '')
+    const all = [...new Set([...value, ...tags.filter((tag) => tag.length <= longest)])].slice(0, most)
     if (all.length > value.length) onValueChange(all)
-    type('')
+    type(tags.find((tag) => tag.length > longest) ?? '')
   }
   const remove = (tag: string) => {
     onValueChange(value.filter((one) => one !== tag))

@@ -33,7 +33,7 @@ export function TextArea({ label, hint, problem, limit, counted = false, rows = 
     <Field
       label={label}
       hint={hint}
-      problem={problem ?? (over > 0 ? <FormattedMessage id="ui.chat.tooLong" values={{ limit, over }} /> : undefined)}
+      problem={problem ?? (over > 0 ? <FormattedMessage id="ui.field.tooLong" values={{ limit, over }} /> : undefined)}
       aside={
         limit !== undefined && (counted || length >= limit * NEAR) ? (
           <Count data-over={over > 0 || undefined}>

@@ -16,7 +16,7 @@ export function MemberFilters({ sought, written, write, settle, filter, busy }: 
 
   return (
     <Row>
-      <SearchField label={intl.formatMessage({ id: 'admin.search' })} maxLength={64} value={written} onSearch={write} onBlur={settle} busy={busy} />
+      <SearchField label={intl.formatMessage({ id: 'admin.search' })} value={written} onSearch={write} onBlur={settle} busy={busy} />
       <Segmented
         label={intl.formatMessage({ id: 'admin.state' })}
         value={sought.state ?? 'all'}

@@ -33,7 +33,7 @@ export function Directory() {
     <Below>
       <TabLinks label={intl.formatMessage({ id: 'ailist.tabs' })} links={links} value={tab}>
         <Tools>
-          <SearchField label={intl.formatMessage({ id: 'ailist.search' })} maxLength={40} value={typed} onSearch={type} />
+          <SearchField label={intl.formatMessage({ id: 'ailist.search' })} value={typed} onSearch={type} />
         </Tools>
         <Hidden as="h2">
           <FormattedMessage id="ailist.list" />

@@ -1,6 +1,7 @@
 import { type Assistant, AssistantCategory } from '@moyun/api'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { keepFound } from '../../commands/find.ts'
 
 export const ALL = 'all'
 
@@ -15,10 +16,8 @@ export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
   const { search: query } = useLocation()
   const params = new URLSearchParams(query)
   const [typed, type] = useState('')
-  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const wanted = useDeferredValue(typed.trim())
   const tab = tabs.find((one) => one === params.get('tab')) ?? ALL
-  const words = wanted.split(/\s+/).filter((word) => word !== '')
-  const has = ({ name, summary, description }: Assistant) => words.every((word) => `${name}\n${summary}\n${description}`.toLowerCase().includes(word))
   const opened = params.get('open')
 
   return {
@@ -26,7 +25,7 @@ export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
     tab,
     typed,
     type,
-    shown: all?.filter((one) => isOf(tab, one) && has(one)),
+    shown: all && keepFound(all.filter((one) => isOf(tab, one)), wanted, ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` })),
     /** Of whom the address says that they are looked at. */
     opened: opened === null ? undefined : all?.find(({ id }) => id === opened),
     /** The own one that is being written; `new` for one that there is not yet. */

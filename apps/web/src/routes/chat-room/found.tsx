@@ -1,4 +1,4 @@
-import { chat } from '@moyun/api'
+import { chat, SEARCH_LIMIT } from '@moyun/api'
 import { ChatHits } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
@@ -20,7 +20,7 @@ export const Found = inWords(function Found({ search, busy, onOpen }: FoundProps
     enabled: search !== '',
     staleTime: 0,
     initialPageParam: '',
-    queryFn: ({ signal, pageParam }) => call(chat.search, { query: { words: search, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) => call(chat.search, { query: { words: search.slice(0, SEARCH_LIMIT), ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   })

@@ -1,23 +1,8 @@
 import type { Assistant, Prompt } from '@moyun/api'
 import { AssistantGlyph, type PickerChoice } from '@moyun/ui'
 import { findIn } from '../../commands/find.ts'
-import { pinyin, pinyinInitials } from '../../commands/pinyin.ts'
 
-interface Named {
-  name: string
-  also: readonly string[]
-}
-
-const spelled = new Map<string, Named>()
-
-/** What a name is found by: itself, its pinyin, its initials. Made once for each. */
-function spell(name: string): Named {
-  const known = spelled.get(name) ?? { name, also: [pinyin(name), pinyinInitials(name)] }
-  spelled.set(name, known)
-  return known
-}
-
-const found = <T,>(all: readonly T[], nameOf: (one: T) => string, search: string): T[] => findIn(all.map((one) => ({ ...spell(nameOf(one)), one })), search).map(({ one }) => one)
+const found = <T,>(all: readonly T[], nameOf: (one: T) => string, search: string): T[] => findIn(all.map((one) => ({ name: nameOf(one), one })), search).map(({ one }) => one)
 
 const byOwner = (one: Assistant, other: Assistant) => Number(other.favourite) - Number(one.favourite) || Number(other.own) - Number(one.own)
 

@@ -48,7 +48,7 @@ export function Contents() {
               </Suspense>
             ) : null}
             <Tools>
-              <SearchField label={intl.formatMessage({ id: 'creation.search' })} maxLength={40} value={typed} onSearch={type} />
+              <SearchField label={intl.formatMessage({ id: 'creation.search' })} value={typed} onSearch={type} />
             </Tools>
             {shown === undefined ? (
               list.isError ? (

@@ -1,8 +1,7 @@
 import { type Scene, SceneCategory } from '@moyun/api'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { finds, type SpelledLike } from './finds.ts'
-import { bringSpelling } from './spelling.ts'
+import { type Findable, keepFound } from '../../commands/find.ts'
 
 export const ALL = 'all'
 
@@ -21,18 +20,15 @@ function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
   return all.filter(({ category }) => category === tab)
 }
 
+/** What a scene is found by: its name in characters or pinyin, what it is for, its word in addresses. */
+export const findable = ({ id, name, summary }: Pick<Scene, 'id' | 'name' | 'summary'>): Findable => ({ name, text: `${summary}\n${id}` })
+
 /** Which scenes are looked for: the tab is the address's, the words are the page's. */
 export function useSoughtScenes(all: readonly Scene[] | undefined) {
   const { search: query } = useLocation()
   const [typed, type] = useState('')
-  const [spelledLike, setSpelling] = useState<{ is: SpelledLike } | null>(null)
   const wanted = useDeferredValue(typed.trim())
   const tab = tabs.find((one) => one === new URLSearchParams(query).get('tab')) ?? ALL
-  const isSpelled = /[a-z]/i.test(typed)
 
-  useEffect(() => {
-    if (isSpelled && spelledLike === null) void bringSpelling().then((is) => setSpelling({ is }), () => {})
-  }, [isSpelled, spelledLike])
-
-  return { query, tab, typed, type, sought: wanted, shown: all && shownIn(tab, all).filter(finds(wanted, spelledLike?.is ?? null)) }
+  return { query, tab, typed, type, sought: wanted, shown: all && keepFound(shownIn(tab, all), wanted, findable) }
 }

@@ -12,7 +12,8 @@ export function useFoundTopics(search: string): { topics: readonly Topic[]; all:
       topic.questions.map((question) => ({
         question,
         name: intl.formatMessage({ id: question.title }),
-        also: [intl.formatMessage({ id: question.answer }), intl.formatMessage({ id: topic.title })],
+        also: [intl.formatMessage({ id: topic.title })],
+        text: intl.formatMessage({ id: question.answer }),
       })),
     )
     const found = new Set(findIn(known, search).map(({ question }) => question))

@@ -33,7 +33,7 @@ export function Filters({ sought, query, typed, type, sort, busy, children }: Fi
     <Below>
       <TabLinks label={intl.formatMessage({ id: 'gallery.types' })} links={links} value={sought.type ?? ALL}>
         <Tools>
-          <SearchField label={intl.formatMessage({ id: 'gallery.search' })} maxLength={100} value={typed} onSearch={type} busy={busy} />
+          <SearchField label={intl.formatMessage({ id: 'gallery.search' })} value={typed} onSearch={type} busy={busy} />
           <Segmented label={intl.formatMessage({ id: 'gallery.order' })} segments={segments} value={sought.sort} onValueChange={sort} />
         </Tools>
         {children}

@@ -24,7 +24,7 @@ export function WorkFilters({ sought, written, write, settle, narrow, busy }: Wo
 
   return (
     <Row>
-      <SearchField label={intl.formatMessage({ id: 'works.search' })} maxLength={100} value={written} onSearch={write} onBlur={settle} busy={busy} />
+      <SearchField label={intl.formatMessage({ id: 'works.search' })} value={written} onSearch={write} onBlur={settle} busy={busy} />
       {phone ? (
         <IconButton label={intl.formatMessage({ id: 'works.filters' }, { count })} count={count} tip="none" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />

@@ -66,7 +66,6 @@ function Naming({ work: { id, title }, onEnd }: { work: WholeWork; onEnd: () => 
         autoFocus
         label={<FormattedMessage id="works.name" />}
         value={name}
-        maxLength={200}
         problem={tooLong ? intl.formatMessage({ id: 'works.nameLong' }, { count: LONGEST }) : problem}
         onChange={(event) => setName(event.target.value)}
         onFocus={(event) => event.target.select()}

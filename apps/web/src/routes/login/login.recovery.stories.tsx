@@ -64,7 +64,7 @@ export const NotProved: Story = {
     const { canvas, msw, userEvent } = context
     const again = async () => userEvent.click(await canvas.findByRole('button', { name: '下一步', busy: false }))
     await prove(context)
-    await expect(await canvas.findByText('手机号应为 5 到 14 位数字')).toBeVisible()
+    await expect(await canvas.findByText('手机号里只能有数字')).toBeVisible()
 
     msw.use(refusesProof(1002, '验证码错误或已过期'))
     await again()

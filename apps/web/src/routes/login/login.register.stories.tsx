@@ -71,7 +71,7 @@ export const EachFieldWrong: Story = {
     await userEvent.type(canvas.getByLabelText('确认密码'), '月小')
     await send(context)
 
-    for (const text of ['用户名为 2 到 32 个字符，不含空格', '手机号应为 5 到 14 位数字', '验证码是 6 位数字', '密码至少 8 个字符', '请先同意服务协议']) {
+    for (const text of ['用户名为 2 到 32 个字符，不含空格', '手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位', '验证码是 6 位数字', '密码至少 8 个字符', '请先同意服务协议']) {
       await expect(await canvas.findByText(text)).toBeVisible()
     }
   },
@@ -100,7 +100,7 @@ export const Refused: Story = {
     const { canvas, msw } = context
     const says = (text: string) => waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text))
     await register(context)
-    for (const text of ['用户名不能是手机号', '暂不支持这个国家或地区的手机号', '这个密码太常见，请换一个']) await expect(await canvas.findByText(text)).toBeVisible()
+    for (const text of ['用户名不能是手机号', '目前只支持 +86、+852、+853、+886 的手机号', '这个密码太常见，请换一个']) await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
 
     msw.use(refuses(1002, '验证码错误或已过期'))

@@ -91,7 +91,7 @@ export const CodeNotSent: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
     await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
     await askForCode(context)
-    await expect(await canvas.findByText('暂不支持这个国家或地区的手机号')).toBeVisible()
+    await expect(await canvas.findByText('目前只支持 +86、+852、+853、+886 的手机号')).toBeVisible()
     msw.use(sendsTooOften())
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 

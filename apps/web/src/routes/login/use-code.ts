@@ -1,4 +1,4 @@
-import { refusedFields } from '@moyun/api'
+import { readCode, readPhone, refusedFields } from '@moyun/api'
 import { type CodeTarget, type Phone, selectCodeError, selectIsSendingCode, selectSecondsLeft } from '@moyun/machines'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,6 +10,9 @@ import type { Check } from './use-checks.ts'
 
 /** What is written where the phone is the member's own, which no page knows. */
 const NOWHERE: Phone = { mobile: '', areacode: '' }
+
+/** As the server reads them. */
+const readers = { phone: readPhone, code: readCode }
 
 /** The code on its way to a phone, as a form with `PhoneCodeFields` shows it, and why none was sent. */
 export function useCode(purpose: CodeTarget['purpose'], check: Check) {
@@ -30,7 +33,7 @@ export function useCode(purpose: CodeTarget['purpose'], check: Check) {
   }
 
   return {
-    code: { phone, sending, sent: secondsLeft > 0, secondsLeft, captcha, onSend },
+    code: { phone, sending, sent: secondsLeft > 0, secondsLeft, captcha, readers, onSend },
     /** The fields that the server refused when it was asked for a code, by their keys. */
     unsentFields: refusedFields(unsent),
     // While the seconds are counted, the button names them: the server's own number would soon be another one.

@@ -51,7 +51,6 @@ export function CapForm({ cap: { points } }: { cap: Cap }) {
             label={<FormattedMessage id="recharge.finance.capPoints" />}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
             value={typed}
             onChange={(event) => change({ isOn, typed: event.currentTarget.value })}
             problem={wrong ? intl.formatMessage({ id: 'recharge.finance.capWrong' }, { most: MOST_A_DAY }) : undefined}

@@ -30,7 +30,6 @@ export function Redeem() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
         value={code}
         onChange={(event) => {
           setCode(event.currentTarget.value)

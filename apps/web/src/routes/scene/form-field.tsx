@@ -1,5 +1,5 @@
 import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@moyun/api'
-import { ChoiceChips, Select, TagsField, TextArea, TextField } from '@moyun/ui'
+import { ChoiceChips, LimitedField, Select, TagsField, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { PictureChoice } from './picture-choice.tsx'
@@ -66,7 +66,7 @@ export function FormField({ field, value, problem, model, onChange }: FormFieldP
   )
   const frame = { label, problem, hint: hint || undefined }
 
-  if (kind === 'text') return <TextField {...frame} value={textOf(value)} placeholder={field.placeholder} maxLength={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'text') return <LimitedField {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
   if (kind === 'longText') return <TextArea {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} rows={4} onChange={({ target }) => onChange(target.value)} />
   if (kind === 'number')
     return (

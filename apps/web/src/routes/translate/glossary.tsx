@@ -1,5 +1,5 @@
 import { MOST_TERMS, type Term, translations } from '@moyun/api'
-import { Alert, Button, Dialog, IconButton, Skeleton, TextField } from '@moyun/ui'
+import { Alert, Button, Dialog, IconButton, LimitedField, Skeleton } from '@moyun/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
@@ -95,8 +95,8 @@ const TermRow = memo(function TermRow({ place, term, isChecked, onChange, onRemo
   const problemOf = (value: string) => (isIncomplete && !value.trim() ? intl.formatMessage({ id: 'translate.termEmpty' }) : undefined)
   return (
     <li>
-      <TextField label={intl.formatMessage({ id: 'translate.term' })} maxLength={60} value={term.source} problem={problemOf(term.source)} onChange={(event) => onChange(place, { source: event.target.value })} />
-      <TextField label={intl.formatMessage({ id: 'translate.termInto' })} maxLength={60} value={term.target} problem={problemOf(term.target)} onChange={(event) => onChange(place, { target: event.target.value })} />
+      <LimitedField label={intl.formatMessage({ id: 'translate.term' })} limit={60} value={term.source} problem={problemOf(term.source)} onChange={(event) => onChange(place, { source: event.target.value })} />
+      <LimitedField label={intl.formatMessage({ id: 'translate.termInto' })} limit={60} value={term.target} problem={problemOf(term.target)} onChange={(event) => onChange(place, { target: event.target.value })} />
       <IconButton tip="none" label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })} onClick={() => onRemove(place)}>
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>

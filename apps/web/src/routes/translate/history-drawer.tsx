@@ -35,7 +35,7 @@ export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose
   return (
     <Drawer open beside onOpenChange={onClose} title={<FormattedMessage id="translate.history" />}>
       <Inside>
-      <SearchField label={intl.formatMessage({ id: 'translate.search' })} maxLength={100} value={search} onSearch={setSearch} />
+      <SearchField label={intl.formatMessage({ id: 'translate.search' })} value={search} onSearch={setSearch} />
       {all === undefined ? (
         list.isError ? (
           <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />

@@ -1,5 +1,5 @@
 import { account } from '@moyun/api'
-import { Alert, Button, CodeFields } from '@moyun/ui'
+import { Alert, Button, codeIn, CodeFields } from '@moyun/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
@@ -7,7 +7,6 @@ import { wrongFields } from '../../checked.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
 import { CodeSending } from './code-sending.tsx'
 import { FormStack } from './form-stack.tsx'
-import { digitsOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
 
 export interface CodeProofProps {
@@ -32,7 +31,7 @@ function Proof({ onProved }: CodeProofProps) {
   )
   const { code, checking, check, problems } = usePhoneForm('current', { error, why: problem })
   const prove = (form: HTMLFormElement) => {
-    const body = { code: digitsOf(new FormData(form), 'code') }
+    const body = { code: codeIn(form, code.readers) }
     check(
       () => wrongFields(account.provePhone.body, body),
       () => submit(body),

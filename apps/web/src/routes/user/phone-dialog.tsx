@@ -1,5 +1,5 @@
 import { account, isRefusal } from '@moyun/api'
-import { Button, Dialog, PhoneCodeFields } from '@moyun/ui'
+import { Button, codeIn, Dialog, PhoneCodeFields, phoneIn } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -12,7 +12,6 @@ import { CodeProof } from './code-proof.tsx'
 import { CodeSending } from './code-sending.tsx'
 import { Failure } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
-import { digitsOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
 
 export interface PhoneDialogProps {
@@ -59,7 +58,7 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   const isStale = isRefusal(error, 1002) && refusesTicket(error)
   const { code, checking, check, problems } = usePhoneForm('change', { error: isStale ? null : error, why: problem })
   const save = (form: HTMLFormElement) => {
-    const body = bodyOf(new FormData(form), ticket)
+    const body = { ...phoneIn(form, code.readers), code: codeIn(form, code.readers), ...(ticket === undefined ? {} : { ticket }) }
     check(
       () => wrongFields(account.setPhone.body, body),
       () => submit(body),
@@ -101,10 +100,6 @@ interface PhoneBody {
   areacode: string
   code: string
   ticket?: string
-}
-
-function bodyOf(form: FormData, ticket: string | undefined): PhoneBody {
-  return { mobile: digitsOf(form, 'mobile'), areacode: digitsOf(form, 'areacode') || '86', code: digitsOf(form, 'code'), ...(ticket === undefined ? {} : { ticket }) }
 }
 
 /** Of the two proofs, the one of the old phone was refused. */

@@ -1,6 +1,6 @@
 import { type Asked, type Member, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Button, RadioGroup, Section, SentForm, TextArea, TextField } from '@moyun/ui'
+import { Alert, Button, LimitedField, RadioGroup, Section, SentForm, TextArea, TextField } from '@moyun/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -100,13 +100,13 @@ function Fields({ form, problems, nickname, sex, country, introduction }: Fields
         defaultValue={String(sex)}
         choices={sexes.map((value) => ({ value, label: <FormattedMessage id="user.sexIs" values={{ sex: value }} /> }))}
       />
-      <TextField
+      <LimitedField
         key={keyOf('country')}
         name="country"
         label={<FormattedMessage id="user.country" />}
         defaultValue={country}
         autoComplete="country-name"
-        maxLength={64}
+        limit={64}
         problem={problems.country}
       />
       <TextArea

@@ -1,6 +1,6 @@
 import { NOTES_LIMIT, SceneLanguage, SceneTone, ZsceneForm, type ZsceneMaterial, type ZsceneStage } from '@moyun/api'
 import { headIn, outlineIn } from '@moyun/machines'
-import { Button, NumberField, PriceTag, Select, TextArea, TextField } from '@moyun/ui'
+import { Button, LimitedField, NumberField, PriceTag, Select, TextArea } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Aside, Columns } from './columns.ts'
@@ -51,10 +51,10 @@ function Fields({ opened: { actor }, material, form }: { opened: OpenLongform; m
           onValueChange={(value) => change({ language: SceneLanguage.options.find((one) => one === value) ?? material.language })}
         />
       </Three>
-      <TextField label={<FormattedMessage id="zscene.topic" />} value={material.topic} maxLength={200} onChange={({ target }) => change({ topic: target.value })} />
+      <LimitedField label={<FormattedMessage id="zscene.topic" />} value={material.topic} limit={200} onChange={({ target }) => change({ topic: target.value })} />
       <Two>
-        <TextField label={<FormattedMessage id="zscene.audience" />} placeholder={intl.formatMessage({ id: 'zscene.audienceExample' })} value={material.audience} maxLength={200} onChange={({ target }) => change({ audience: target.value })} />
-        <TextField label={<FormattedMessage id="zscene.purpose" />} placeholder={intl.formatMessage({ id: 'zscene.purposeExample' })} value={material.purpose} maxLength={400} onChange={({ target }) => change({ purpose: target.value })} />
+        <LimitedField label={<FormattedMessage id="zscene.audience" />} placeholder={intl.formatMessage({ id: 'zscene.audienceExample' })} value={material.audience} limit={200} onChange={({ target }) => change({ audience: target.value })} />
+        <LimitedField label={<FormattedMessage id="zscene.purpose" />} placeholder={intl.formatMessage({ id: 'zscene.purposeExample' })} value={material.purpose} limit={400} onChange={({ target }) => change({ purpose: target.value })} />
       </Two>
       <TextArea label={<FormattedMessage id="zscene.points" />} hint={<FormattedMessage id="zscene.pointsHint" />} rows={4} value={material.points} limit={4000} onChange={({ target }) => change({ points: target.value })} />
       <TextArea label={<FormattedMessage id="zscene.notes" />} hint={<FormattedMessage id="zscene.notesHint" />} rows={8} value={material.notes} limit={NOTES_LIMIT} counted onChange={({ target }) => change({ notes: target.value })} />

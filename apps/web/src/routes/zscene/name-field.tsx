@@ -13,7 +13,6 @@ export function NameField({ opened }: { opened: OpenLongform }) {
     <Name
       dir="auto"
       value={name}
-      maxLength={120}
       placeholder={topic.slice(0, 40) || intl.formatMessage({ id: 'zscene.untitled' })}
       aria-label={intl.formatMessage({ id: 'zscene.name' })}
       onChange={({ target }) => opened.actor.send({ type: 'head.change', head: { name: target.value } })}

@@ -1,6 +1,6 @@
 import { charactersIn, SECTION_LIMIT, type ZsceneNode } from '@moyun/api'
 import { outlineIn } from '@moyun/machines'
-import { Button, IconButton, Manuscript, PriceTag, TextField } from '@moyun/ui'
+import { Button, IconButton, LimitedField, Manuscript, PriceTag } from '@moyun/ui'
 import { ChevronLeft, ChevronRight, History, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -126,7 +126,7 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
           write()
         }}
       >
-        <TextField label={<FormattedMessage id="zscene.wish" />} value={wish} maxLength={300} autoFocus onChange={({ target }) => setWish(target.value)} />
+        <LimitedField label={<FormattedMessage id="zscene.wish" />} value={wish} limit={300} autoFocus onChange={({ target }) => setWish(target.value)} />
         <Line>
           <Button kind="solid" type="submit" busy={isBusy}>
             <FormattedMessage id={isNew ? 'zscene.writeOne' : 'zscene.rewrite'} />

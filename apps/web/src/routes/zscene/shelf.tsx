@@ -1,5 +1,5 @@
 import { type ZsceneEntry, ZsceneForm } from '@moyun/api'
-import { Button, ChoiceChips, Empty, IconButton, LoadMore, PageHeader, SearchField, Section, Skeleton, TextField } from '@moyun/ui'
+import { Button, ChoiceChips, Empty, IconButton, LimitedField, LoadMore, PageHeader, SearchField, Section, Skeleton } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -49,11 +49,11 @@ function Begin() {
           value={form}
           onValueChange={(value) => setForm(ZsceneForm.options.find((one) => one === value) ?? form)}
         />
-        <TextField
+        <LimitedField
           label={<FormattedMessage id="zscene.topic" />}
           placeholder={intl.formatMessage({ id: 'zscene.topicExample' }, { form })}
           value={topic}
-          maxLength={200}
+          limit={200}
           problem={missing && topic.trim() === '' ? <FormattedMessage id="zscene.topicMissing" /> : why}
           onChange={({ target }) => setTopic(target.value)}
         />
@@ -75,7 +75,7 @@ function Earlier() {
 
   return (
     <Section title={<FormattedMessage id="zscene.earlier" />}>
-      {isSought || (all && all.length > 0) ? <SearchField label={intl.formatMessage({ id: 'zscene.search' })} maxLength={100} value={search} onSearch={setSearch} /> : null}
+      {isSought || (all && all.length > 0) ? <SearchField label={intl.formatMessage({ id: 'zscene.search' })} value={search} onSearch={setSearch} /> : null}
       {all === undefined ? (
         list.isError ? (
           <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />

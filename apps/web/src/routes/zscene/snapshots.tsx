@@ -1,5 +1,5 @@
 import { randomId, type ZsceneSnapshot, zscenes } from '@moyun/api'
-import { Button, DropdownMenu, IconButton, MenuAction, Skeleton, TextField } from '@moyun/ui'
+import { Button, DropdownMenu, IconButton, LimitedField, MenuAction, Skeleton } from '@moyun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ function Keep({ opened: { id } }: { opened: OpenLongform }) {
         if (name.trim()) snap.mutate(name.trim(), { onSuccess: () => setName('') })
       }}
     >
-      <TextField label={<FormattedMessage id="zscene.snapshotName" />} placeholder={intl.formatMessage({ id: 'zscene.snapshotExample' })} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      <LimitedField label={<FormattedMessage id="zscene.snapshotName" />} placeholder={intl.formatMessage({ id: 'zscene.snapshotExample' })} value={name} limit={60} onChange={({ target }) => setName(target.value)} />
       <Button size="s" type="submit" disabled={name.trim() === ''} busy={snap.isPending}>
         <FormattedMessage id="zscene.snap" />
       </Button>

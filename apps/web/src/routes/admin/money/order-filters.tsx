@@ -22,7 +22,7 @@ export function OrderFilters({ look, written, write, settle, show, busy }: Order
         onValueChange={(which) => show(which === 'look')}
         segments={['look', 'all'].map((which) => ({ value: which, label: intl.formatMessage({ id: 'admin.money.which' }, { which }) }))}
       />
-      <SearchField label={intl.formatMessage({ id: 'admin.money.search' })} maxLength={64} value={written} onSearch={write} onBlur={settle} busy={busy} />
+      <SearchField label={intl.formatMessage({ id: 'admin.money.search' })} value={written} onSearch={write} onBlur={settle} busy={busy} />
     </Row>
   )
 }

@@ -1,0 +1,32 @@
+import { readingsOf } from './pinyin.ts'
+
+/** What begins a syllable and is typed for all of it: one letter, or zh, ch, sh. */
+const initialsOf = (reading: string) => [reading.slice(0, 1), ...(/^[zcs]h/.test(reading) ? [reading.slice(0, 2)] : [])]
+
+/** Where typing may go on after a character whose readings are known: after the character, a syllable, its initial; the last syllable may be begun only. */
+function afterCharacter(character: string, word: string, at: number): number[] {
+  if (word.startsWith(character, at)) return [at + character.length]
+  const readings = readingsOf(character)
+  const rest = word.slice(at)
+  if (readings.some((reading) => reading.startsWith(rest))) return [word.length]
+  return readings.flatMap((reading) => [reading, ...initialsOf(reading)]).filter((typed) => rest.startsWith(typed)).map((typed) => at + typed.length)
+}
+
+/** Whether a name, from its character `from` on, is typed by all that is left of the word; spaces and signs in it need not be. */
+function goesOn(name: readonly string[], from: number, word: string, at: number): boolean {
+  if (at === word.length) return true
+  const character = name[from]
+  if (character === undefined) return false
+  if (afterCharacter(character, word, at).some((next) => goesOn(name, from + 1, word, next))) return true
+  return at > 0 && !/[\p{L}\p{N}]/u.test(character) && goesOn(name, from + 1, word, at)
+}
+
+/**
+ * Where in a name a word begins that spells it: `fanyi`, `fy`, `fan译` or `aify` in “AI 翻译”. Null where none does; both in lower case.
+ */
+export function spelledAt(name: string, word: string): number | null {
+  const characters = [...name]
+  if (!/\p{Script=Han}/u.test(name) || !/[a-z]/.test(word)) return null
+  const at = characters.findIndex((character, from) => /[\p{L}\p{N}]/u.test(character) && goesOn(characters, from, word, 0))
+  return at === -1 ? null : at
+}

@@ -1,0 +1,24 @@
+import { scenes } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { keepFound } from '../../commands/find.ts'
+import { findable } from './use-sought-scenes.ts'
+
+const found = (search: string) => keepFound(scenes, search, findable).map(({ name }) => name)
+
+test.each([
+  ['周报', ['周报']],
+  ['zhoubao', ['周报']],
+  ['zb', ['周报', '正则表达式']],
+  ['zhou报', ['周报']],
+  ['xhs', ['小红书笔记']],
+  ['hong shu', ['小红书笔记']],
+  ['ＺＢ', ['周报', '正则表达式']],
+  ['分点 没有', []],
+  ['每一秒', ['短视频脚本']],
+])('“%s” finds %j', (search, names) => {
+  expect(found(search)).toEqual(names)
+})
+
+test('finds everything until something is typed', () => {
+  expect(found('')).toHaveLength(scenes.length)
+})
