@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from './test-endpoints.ts'
 
 /** Fields by which somebody or something is called. */
 const CALLED = ['name', 'title', 'nickname', 'account', 'source', 'target']
