@@ -25,7 +25,7 @@ export function wrapRefusal(request: FastifyRequest, refusal: Refusal) {
   const fields = Object.entries(refusedFields(refusal))
   return wrapDenial(endpointOf(request)?.envelope, {
     code,
-    message: refusal.message || say(language, wordOf(refusal), valuesOf(result)),
+    message: refusal.message || say(language, wordOf(refusal), withWait(valuesOf(result))),
     result,
     errors: code === commonRefusals.invalid ? fields.map(([field, key]) => sayField(language, field, key)).join(' ') || null : null,
   })
@@ -48,6 +48,13 @@ const valuesOf = (result: unknown) => ({
     : {}),
 })
 
+/** How long somebody has to wait as people say it: seconds below two minutes, minutes below two hours, hours. */
+function withWait<Values extends { retryAfter: number }>(values: Values) {
+  const { retryAfter } = values
+  if (retryAfter < 120) return { ...values, wait: retryAfter, unit: 'second' }
+  return retryAfter < 7200 ? { ...values, wait: Math.ceil(retryAfter / 60), unit: 'minute' } : { ...values, wait: Math.ceil(retryAfter / 3600), unit: 'hour' }
+}
+
 /** PostgreSQL is away, lets us in no more (its password was changed first), or has no connection, no memory or no disk to give: come back in a moment. */
 const isDatabaseAway = (error: unknown): boolean =>
   isOutage(error) ||
@@ -62,7 +69,7 @@ const isDenial = ({ code }: Refusal) => DENIALS.includes(code) || (code >= 1000 
 /** Everything that a hook or a handler throws becomes an answer here. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    if (isDenial(error)) request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url, memberId: memberIdOf(request.caller) }, 'Denied')
+    if (isDenial(error)) request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url, memberId: memberIdOf(request.caller), address: request.ip }, 'Denied')
     if (error.code === commonRefusals.tooOften) reply.header('retry-after', valuesOf(error.result).retryAfter)
     return reply.code(200).send(wrapRefusal(request, error))
   }

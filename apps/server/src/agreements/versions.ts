@@ -4,5 +4,5 @@ import type { Agreement } from '@moyun/api'
 export const VERSIONS: readonly [Agreement, ...Agreement[]] = [
   // Midnight in Shanghai.
   { version: '2026-11-01', since: '2026-10-31T16:00:00.000Z', changed: ['terms', 'privacy'] },
-  { version: '2026-11-28', since: '2026-11-27T16:00:00.000Z', changed: ['terms'] },
+  { version: '2026-11-28', since: '2026-11-27T16:00:00.000Z', changed: ['terms', 'privacy'] },
 ]

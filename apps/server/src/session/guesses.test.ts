@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const signIn = (account: string, password: string, from: string) => app.call('POST', '/api/app/login', { body: { account, password }, from })
 const pointsOf = async (key: string) => (await app.database.pool.query<{ points: number }>('select points from limits where key = $1', [key])).rows[0]?.points
-const failedBefore = (address: string, times: number) => app.database.pool.query('insert into limits (key, points, expire) values ($1, $2, $3)', [`day:${address}`, times, Date.now() + 3_600_000])
+const failedBefore = (address: string, times: number) => app.database.pool.query('insert into limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update set points = excluded.points, expire = excluded.expire', [`day:${address}`, times, Date.now() + 3_600_000])
 
 describe('the hundred failures that an address has in a day', () => {
   test('are failures alone, of whichever account', async () => {
@@ -29,6 +29,14 @@ describe('the hundred failures that an address has in a day', () => {
     expect(refused).toMatchObject({ status: 200, code: 429 })
     expect(refused.headers['retry-after']).toBe(String(refused.result.retryAfter))
   })
+})
+
+test('P13: the failures of others do not lock a member out who signed in from the same address before', async () => {
+  const { account } = await registered(app)
+  expect(await signIn(account, PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
+  await failedBefore('10.30.9.9', 100)
+  expect(await signIn('nobody', 'wrong', '10.30.9.9')).toMatchObject({ code: 429 })
+  expect(await signIn(account, PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
 })
 
 describe('an address of IPv6', () => {

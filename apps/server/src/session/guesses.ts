@@ -42,7 +42,7 @@ export interface Guesses {
   check(attempt: Attempt, matches: () => Promise<boolean>): Promise<boolean>
 }
 
-/** Ten in a row for an account and an address, a hundred a day for an address, and a growing delay for an account. */
+/** Ten in a row for an account and an address, a hundred a day for an address, and a growing delay for an account; the last two spare a member at an address they signed in from. */
 export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Guesses {
   const begin = (id: string, attempt: Attempt, keys: Keys) =>
     db.transaction(async (tx) => {
@@ -50,7 +50,8 @@ export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Gu
       const isKnown = await isKnownAddress(tx, attempt.memberId, attempt.address)
       const delay = isKnown ? null : await readFailures(tx, keys.delay)
       if (delay !== null && delay.failures > 0) throw tooOftenFor(delay.msLeft)
-      if (keys.day !== null) await requireTry(tx, keys.day, A_DAY)
+      // Others behind the same address do not lock out whom it is known of.
+      if (keys.day !== null && !isKnown) await requireTry(tx, keys.day, A_DAY)
       await addAttempt(tx, id, raised(keys))
     })
 

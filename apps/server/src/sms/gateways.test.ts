@@ -170,7 +170,7 @@ describe('a server with a provider', () => {
 
   test('says in seconds how long the provider wants to be left alone', async () => {
     provider.answer(withJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
-    expect(await send(anyMobile())).toMatchObject({ status: 200, code: 429, result: { retryAfter: 3600 }, message: '操作过于频繁，请 3,600 秒后再试' })
+    expect(await send(anyMobile())).toMatchObject({ status: 200, code: 429, result: { retryAfter: 3600 }, message: '操作过于频繁，请 60 分钟后再试' })
   })
 
   test('says that it is our fault where the provider fails, and counts the send all the same', async () => {
