@@ -5,8 +5,10 @@ import { bring } from './page.ts'
 import { placeAt } from './places/place.ts'
 import { renewWhenStale } from './session/renewal.ts'
 import { readKept, readLocale, seemsSignedIn, sweep } from './stored.ts'
+import { surviveTranslation } from './translated-page.ts'
 import { bringWords } from './words/words.ts'
 
+surviveTranslation(document)
 renewWhenStale(import.meta.url)
 if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock/start.ts')).startMock()
 // Mock mode leaves a worker behind, which would stand between this page and its server for good.
@@ -22,4 +24,3 @@ const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(plac
 
 const [{ settings, mended }] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
 openApp(document.getElementById('root'), { locale, settings, mended: mended || swept })
-void import('./translated-page.ts').then(({ surviveTranslation }) => surviveTranslation(document))
