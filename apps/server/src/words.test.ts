@@ -22,7 +22,7 @@ test.each([
 test('every text is there in both languages, and can be said', () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(chinese).sort())
   for (const word of Object.keys(chinese).filter(isWord)) {
-    for (const language of ['zh-CN', 'en-US'] as const) expect(say(language, word, { retryAfter: 5, field: 'x', browser: 'x', device: 'x', address: 'x', time: 'x', date: 'x', order: 'x', needed: 20, available: 3, sum: 3, megapixels: 24, messages: 2000, megabytes: 4 })).not.toMatch(/[{}]/)
+    for (const language of ['zh-CN', 'en-US'] as const) expect(say(language, word, { retryAfter: 5, wait: 5, unit: 'second', field: 'x', browser: 'x', device: 'x', address: 'x', time: 'x', date: 'x', order: 'x', needed: 20, available: 3, sum: 3, megapixels: 24, messages: 2000, megabytes: 4 })).not.toMatch(/[{}]/)
   }
 })
 
