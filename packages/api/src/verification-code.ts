@@ -1,7 +1,7 @@
 import { plainTyped } from './plain-typed.ts'
 
-/** Six digits that stand alone, whole or as `482 913`. */
-const SIX = /(?<!\d)\d{6}(?!\d)|(?<!\d|\d[ -])\d{3}[ -]\d{3}(?![ -]?\d)/g
+/** Six digits that stand alone, whole or as `482 913`; not within an id, where Latin letters stand beside them. */
+const SIX = /(?<![\da-z])\d{6}(?![\da-z])|(?<![\da-z]|\d[ -])\d{3}[ -]\d{3}(?![ -]?[\da-z])/gi
 
 /** What stands before the code in a message. */
 const BEFORE = /验证码|驗證碼|校验码|动态码|code|otp/i

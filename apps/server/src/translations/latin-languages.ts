@@ -1,4 +1,3 @@
-import type { Language } from '@moyun/api'
 import { detectAll } from 'tinyld'
 
 const COMMON = {
@@ -16,7 +15,7 @@ type LatinLanguage = keyof typeof COMMON
 const LATIN = Object.keys(COMMON) as LatinLanguage[]
 const common = new Map(LATIN.map((language) => [language, new Set(COMMON[language].split(' '))]))
 
-export const isLatin = (language: Language | string): language is LatinLanguage => common.has(language as LatinLanguage)
+export const isLatin = (language: string): language is LatinLanguage => common.has(language as LatinLanguage)
 
 /** Words of Latin letters, in lower case. */
 export const latinWords = (text: string): string[] => text.toLowerCase().match(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu) ?? []
