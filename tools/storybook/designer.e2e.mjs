@@ -25,7 +25,9 @@ const test = base.extend({
     async ({ browser, site }, use) => {
       const page = await browser.newPage()
       const errors = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      // A request that was under way when its story was left goes to the site, which has no API; stories' own tests see what nothing answers.
+      const isLeftBehind = (url) => /^\/(api|MPSign)\//.test(new URL(url, site).pathname)
+      page.on('console', (message) => message.type() === 'error' && !isLeftBehind(message.location().url) && errors.push(`${message.text()} ${message.location().url}`))
       page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(site)
       await expect(search(page)).toBeVisible()
