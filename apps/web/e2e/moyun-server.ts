@@ -20,13 +20,20 @@ export interface MoyunServer {
   close: () => Promise<void>
 }
 
+/** Of this worker alone: two that ask the system at once may be given the same port, and one would take the other's server for its own. */
+const PORTS = { first: 21_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1000, count: 1000 }
+let tried = process.pid
+
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
+  for (let tries = 0; tries < PORTS.count; tries += 1) {
+    const port = PORTS.first + ((tried += 1) % PORTS.count)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((tell) => probe.once('error', () => tell(false)).listen(port, '127.0.0.1', () => tell(true)))
+    await new Promise((done) => probe.close(done))
+    if (isFree) return port
+  }
+  throw new Error('No port is free')
 }
 
 /** Resolves once a process is gone. */
