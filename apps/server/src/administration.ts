@@ -28,6 +28,9 @@ export interface NamedMember {
   mobile: string
 }
 
+/** In SQL: an admin who can sign in. */
+const IS_ADMIN = and(eq(members.role, 'admin'), eq(members.state, 'active'))
+
 /** What the command line is told when the answer is no: one sentence. */
 class AdministrationProblem extends Error {
   override readonly name = 'AdministrationProblem'
@@ -48,7 +51,7 @@ export const revoke = (options: AdministrationOptions, account: string): Promise
 /** Every admin who can sign in, the oldest first. */
 export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
   withDatabase(options, async ({ db }) => {
-    const rows = await db.select().from(members).where(and(eq(members.role, 'admin'), eq(members.state, 'active'))).orderBy(asc(members.createdAt), asc(members.id))
+    const rows = await db.select().from(members).where(IS_ADMIN).orderBy(asc(members.createdAt), asc(members.id))
     return rows.map(named)
   })
 
@@ -56,7 +59,7 @@ export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
 export const approve = (options: AdministrationOptions, account: string): Promise<Approval[]> =>
   withServices(options, async (services) => {
     const { id } = await requireMember(services.db, account)
-    const [other] = await services.db.select().from(members).where(and(eq(members.role, 'admin'), eq(members.state, 'active'), ne(members.id, id))).limit(1)
+    const [other] = await services.db.select().from(members).where(and(IS_ADMIN, ne(members.id, id))).limit(1)
     if (other) throw new AdministrationProblem(`${account} is not the only admin: ${named(other).account || named(other).accountNo} approves it on the page, under Approvals`)
     const open = (await listApprovals(services, id)).approvals.filter(({ own, state }) => own && state === 'open')
     for (const asked of open) await decide(services, null, asked.id, 'approved')

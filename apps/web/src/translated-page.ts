@@ -25,6 +25,7 @@ function follow(document: Document) {
   })
   new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      if (removedNodes.length === 0) continue
       const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
       for (const text of translation ? removedNodes : []) {
         if (!translation || text.nodeType !== Node.TEXT_NODE || text.isConnected) continue
@@ -43,7 +44,6 @@ function follow(document: Document) {
 export function surviveTranslation(document: Document): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T
     const there = childFor(child, this)
     if (there) removeChild.call(this, there)
     return child

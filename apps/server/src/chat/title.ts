@@ -5,14 +5,7 @@ const CHARACTERS = 24
 const UNITS = 80
 
 /** Names a conversation after its first question: the first line that says something, up to 24 characters. */
-export function titleFrom(question: string): string {
-  const line =
-    question
-      .split('\n')
-      .map(plainName)
-      .find((text) => text !== '') ?? ''
-  return cutText(line, CHARACTERS, UNITS)
-}
+export const titleFrom = (question: string): string => cutText(plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''), CHARACTERS, UNITS)
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('zh-CN', { granularity: 'word' })
@@ -26,22 +19,16 @@ const LEADS_ON = /[\s,:;，、：；([{（【《「“‘]+$/u
 export function cutText(whole: string, most: number, units: number): string {
   // As much as tells whether a word, or a character of several, ends where no more can be taken.
   const text = whole.slice(0, 2 * units + 64)
-  let end = 0
-  let seen = 0
-  for (const { segment, index } of words.segment(text)) {
-    seen += [...graphemes.segment(segment)].length
-    if (seen > most || index + segment.length > units) return text.slice(0, end).replace(LEADS_ON, '').trim() || cutWord(text, most, units)
-    end = index + segment.length
-  }
-  return text.trim()
+  const byWords = beginningOf(text, words, most, units)
+  return byWords === text ? text.trim() : byWords.replace(LEADS_ON, '').trim() || beginningOf(text, graphemes, most, units).trim()
 }
 
-function cutWord(text: string, most: number, units: number): string {
-  let end = 0
+/** As many whole segments from the beginning of a text as there is room for. */
+function beginningOf(text: string, segmenter: Intl.Segmenter, most: number, units: number): string {
   let seen = 0
-  for (const { segment, index } of graphemes.segment(text)) {
-    if ((seen += 1) > most || index + segment.length > units) break
-    end = index + segment.length
+  for (const { segment, index } of segmenter.segment(text)) {
+    seen += [...graphemes.segment(segment)].length
+    if (seen > most || index + segment.length > units) return text.slice(0, index)
   }
-  return text.slice(0, end).trim()
+  return text
 }
