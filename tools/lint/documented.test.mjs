@@ -38,8 +38,8 @@ test('the operations page names every variable that the server reads, and no oth
 
 test('the operations page names every variable that building and testing read', () => {
   const told = new Set([...namesIn(ofServer), ...namesIn(ofTools)])
-  // Set by the shell, by npm, by a workflow, or by one of our own programs for another.
-  const notOurs = /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|TARGET_URL|TEST_EVENTS|TEST_TOTAL|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
+  // Set by the shell, by npm, by a workflow, by Playwright, or by one of our own programs for another.
+  const notOurs = /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|TARGET_URL|TEST_EVENTS|TEST_PARALLEL_INDEX|TEST_TOTAL|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
   const untold = [...sources('tools'), ...sources('apps'), ...sources('packages'), ...sources('.storybook')].flatMap((file) =>
     [...read(file).matchAll(/(?:process|import\.meta)\.env(?:\.|\[')([A-Za-z_]+)/g)]
       .map(([, name]) => name)
