@@ -109,6 +109,13 @@ describe('the walls', () => {
   })
 })
 
+/** What the rule says of a promise needs every type of the server: `npm run test:slow` has it say so of all files. */
+test('a promise that is not awaited on the server is refused', async () => {
+  const { rules, languageOptions } = await new ESLint({ cwd: root }).calculateConfigForFile('apps/server/src/database/schema.ts')
+  expect(rules['@typescript-eslint/no-floating-promises'][0]).toBe(2)
+  expect(languageOptions.parserOptions.project).toContain('apps/*/tsconfig.json')
+})
+
 test('let stories export their meta and name spies', async () => {
   const story = `import type { Meta } from '@storybook/react-vite'\nimport { Card } from './Card.tsx'\n\nconst meta = { component: Card } satisfies Meta<typeof Card>\n\nexport default meta\n\nexport const Plain = {}\n`
   expect(await complaints('packages/ui/src/Card/Card.stories.tsx', story)).toEqual([])
