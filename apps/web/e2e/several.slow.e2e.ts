@@ -54,7 +54,8 @@ test('P46: one server dies in the middle of an answer: the page goes on with the
   const [one, two] = house.servers
   const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
   const box = reading.getByRole('textbox', { name: '提问' })
-  await box.fill(slowly(60))
+  // For longer than a busy machine takes to start a server.
+  await box.fill(slowly(300))
   await box.press('Enter')
   await expect(reading.getByRole('article').last()).toContainText('余白有韵')
   // Whichever writes it: both die, one after the other.
