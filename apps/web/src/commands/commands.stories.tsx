@@ -43,17 +43,6 @@ export const Palette: Story = {
   },
 }
 
-export const PaletteInEnglish: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: /^Search/ })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Find pages, chats and actions' }), 'workplace')
-
-    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Workplace'))
-  },
-}
-
 /** A finger opens it from the member's own menu; it takes the whole screen. */
 export const PaletteOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

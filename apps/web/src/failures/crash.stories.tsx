@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 /** The longest that there is. */
-export const LongReferenceOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, args: { incident: '5f0d1c1e-8a4b-4d0c-9f1b-7a3e2c6d9b10' } }
 
 /** By the keys alone: the focus is on the page, the reference is copied, the page is begun anew. */
 export const ByKeyboard: Story = {

@@ -74,11 +74,3 @@ export const UnfoldedByKeyboard: Story = {
 }
 
 /** The middle waits behind “…”. */
-export const InEnglish: Story = {
-  args: { places: deep },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Where this page belongs' })).toBeVisible())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show the 3 levels between' })).toBeVisible())
-  },
-}

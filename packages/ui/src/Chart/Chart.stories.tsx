@@ -45,13 +45,6 @@ export const Large: Story = {
 }
 
 /** And K in English. */
-export const LargeInEnglish: Story = {
-  args: { label: 'Points used on eight days', series: 'Points', points: eightDays.map((point) => ({ ...point, value: point.value * 1_234 })) },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('200K')).toBeVisible())
-  },
-}
 
 /** One point, and nothing used. */
 export const FewPoints: Story = {

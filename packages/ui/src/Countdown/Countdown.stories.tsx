@@ -39,13 +39,6 @@ export const Spans: Story = {
   ),
 }
 
-export const InEnglish: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('timer')).toHaveTextContent('14 minutes 32 seconds left')
-  },
-}
-
 /** It goes by the clock that it was given, however long the page slept. */
 export const RunsOut: Story = {
   args: { until: noon + 1500, now: slept, onOver: fn() },

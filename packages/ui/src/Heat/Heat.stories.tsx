@@ -32,11 +32,3 @@ export const Values: Story = {
     await waitFor(() => expect(canvas.getByText('−4%')).toBeVisible())
   },
 }
-
-export const English: Story = {
-  args: { growth: 0.09 },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/46\.2K/)).toBeVisible())
-  },
-}

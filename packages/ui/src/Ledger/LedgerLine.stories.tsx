@@ -63,8 +63,6 @@ export const Waiting: Story = {
   },
 }
 
-export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
-
 export const TooMuchText: Story = {
   args: {
     kind: 'Painting',

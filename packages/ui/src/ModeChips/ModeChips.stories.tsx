@@ -52,8 +52,3 @@ export const Five: Story = {
 }
 
 export const Two: Story = { args: { modes: modes.slice(0, 2), value: 'writing' } }
-
-export const EnglishOnAPhone: Story = {
-  args: { modes: ['Chat', 'Write', 'Translate', 'Paint', 'Restore'].map((label) => ({ value: label.toLowerCase(), label })) },
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-}

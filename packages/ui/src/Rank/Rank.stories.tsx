@@ -29,11 +29,3 @@ export const Changes: Story = {
     await expect(canvas.getByText('上升 3 位')).toBeInTheDocument()
   },
 }
-
-export const English: Story = {
-  args: { change: -1 },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('down 1 place')).toBeInTheDocument()
-  },
-}

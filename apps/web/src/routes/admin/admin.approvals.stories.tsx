@@ -118,11 +118,3 @@ export const NoNetwork: Story = {
     await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
   },
 }
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: '同意' })).toBeVisible())
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}

@@ -61,8 +61,6 @@ export const EveryKind: Story = {
   },
 }
 
-export const EveryKindInEnglish: Story = { ...differs, globals: { locale: 'en-US' } }
-
 /** A deed without a note has no line for it: a stack leaves out what is empty. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

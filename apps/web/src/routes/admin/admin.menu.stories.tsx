@@ -48,13 +48,6 @@ export const Full: Story = {
 }
 
 /** What the buttons at the end say when they are pointed at has room, too. */
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async (context) => {
-    await stands(context)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
 
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, never)),

@@ -54,14 +54,6 @@ export const Full: Story = {
   }),
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: inTurn(month('March 2026', 14), async ({ canvas }) => {
-    await expect(canvas.getByText('−18 points')).toBeVisible()
-    await expect(canvas.getByText(said('920 of them end on March 28.'))).toBeVisible()
-  }),
-}
-
 /** Some of it is held, in every bucket lies something, and there is cash. */
 export const Rich: Story = {
   beforeEach: ({ msw }) =>

@@ -120,14 +120,6 @@ const isShort: Deed = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const ShortInEnglishOnAPhone: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  play: async (context) => {
-    await expect(await context.canvas.findByText('Up to 21 points each', {}, slow)).toBeVisible()
-    await then(ask, isShort)(context)
-  },
-}
-
 /** Today was signed before: points can be bought. */
 export const ShortAndSigned: Story = {
   beforeEach: () => {

@@ -43,14 +43,6 @@ const there = (...names: string[]): Deed => async ({ canvas }) => {
 
 export const Chosen: Story = { play: choose('千里江山', '湖心亭看雪') }
 
-export const ChosenInEnglishOnAPhone: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Select' }))
-    for (const name of ['千里江山', '湖心亭看雪']) await userEvent.click(await canvas.findByRole('button', { name }))
-  },
-}
-
 /** Without a pointer: all of them, none any more, and back to where the choosing began. */
 export const ChosenByKeys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -90,15 +90,6 @@ export const Redone: Story = {
   },
 }
 
-export const AboutToBeRedoneInEnglishOnAPhone: Story = {
-  ...here(only('succeeded')),
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  play: async (context) => {
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Redo this step: Enlarge ×2' }, slow))
-    await says('Set it otherwise; the rest stays as it was.')(context)
-  },
-}
-
 /** The old one shows for as long as a button is held, by the keys too, or beside the new one. */
 export const HeldAndBeside: Story = {
   ...here(only('succeeded')),

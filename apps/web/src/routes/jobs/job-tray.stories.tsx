@@ -41,8 +41,6 @@ const shows = (...texts: (string | RegExp)[]): Deed => async () => {
 
 export const Open: Story = { play: inTurn(open, shows('排第 3 位，约 40 秒', '正在打包 45%，约 20 秒', '4 点', /^4\.6 MB/, '服务暂时用不了，已退回 8 点', '已取消，已退回 1 点', '用时太长，已经停下')) }
 
-export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: inTurn(opened(/^Jobs, 2 open$/), shows('Place 3 in the queue, about 40 s', 'Packing 45%, about 20 s')) }
-
 /** Nobody knows yet how long it takes. */
 export const WithoutAnEstimate: Story = {
   beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs().slice(0, 2).map((job) => ({ ...job, secondsLeft: null })))),

@@ -16,7 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const phone = { viewport: { value: 'phone' } } as const
 const isProved = mock(session.checkCode, () => ({ ticket: 'a ticket' }))
 const refusesProof = (code: number, message: string, result: unknown = null) =>
   mock(session.checkCode, () => {
@@ -90,17 +89,6 @@ export const TimedOut: Story = {
     await prove(context)
 
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络超时')
-  },
-}
-
-export const EnglishProved: Story = {
-  globals: { locale: 'en-US', ...phone },
-  beforeEach: ({ msw }) => msw.use(isProved),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Phone number'), '13800138000')
-    await userEvent.type(canvas.getByLabelText('Verification code'), '407212{Enter}')
-
-    await expect(await canvas.findByText(/\+86 13800138000 is verified/)).toBeVisible()
   },
 }
 

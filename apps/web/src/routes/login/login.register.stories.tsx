@@ -125,25 +125,6 @@ export const Refused: Story = {
   },
 }
 
-export const EnglishTaken: Story = {
-  globals: { locale: 'en-US', ...phone },
-  beforeEach: ({ msw }) => msw.use(refuses(1003, 'This account or phone number can’t be used')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Register and sign in' }))
-    await expect(await canvas.findByText('Username cannot be empty')).toBeVisible()
-    await expect(canvas.getByText('Please accept the terms first')).toBeVisible()
-    await userEvent.type(await canvas.findByLabelText('Username'), 'shenyanqiu')
-    await userEvent.type(canvas.getByLabelText('Phone number'), '13800138000')
-    await userEvent.type(canvas.getByLabelText('Verification code'), '407212')
-    await userEvent.type(canvas.getByLabelText('Password'), 'shan gao yue xiao')
-    await userEvent.type(canvas.getByLabelText('Confirm password'), 'shan gao yue xiao')
-    await userEvent.click(canvas.getByRole('checkbox'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Register and sign in' }))
-
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This username or phone number is registered already')
-  },
-}
-
 /** Behind a busy address the browser works before the code. */
 export const CaptchaNeeded: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -58,18 +58,6 @@ export const MonthRuns: Story = {
   },
 }
 
-export const MonthRunsInEnglish: Story = {
-  ...has({ plan: 'month', daysAgo: 10 }),
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    const [quarter, year] = [await plan(canvas, 'Quarterly membership'), await plan(canvas, 'Yearly membership')]
-    await expect(quarter.getByText('Chats and jobs at 15% off')).toBeVisible()
-    await expect(quarter.getByRole('button', { name: 'Upgrade to quarterly' })).toBeVisible()
-    await expect(beside(year, 'Days left')).toHaveTextContent('20 become 28.6')
-    await expect(year.getByRole('button', { name: 'Upgrade to yearly' })).toBeVisible()
-  },
-}
-
 /** What was bought of a lower plan waits, and is said. */
 export const YearThenMonth: Story = {
   ...has({ plan: 'year', daysAgo: 195 }, { plan: 'month', daysAgo: 3 }),

@@ -42,11 +42,6 @@ export const Personal: Story = { play: inTurn(four, shows('您上次问的那件
 
 export const NoticesAndToDo: Story = { play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), toTab(/^待办/), shows('请绑定手机号')) }
 
-export const EnglishOnAPhone: Story = {
-  globals: { ...phone.globals, locale: 'en-US' },
-  play: inTurn(opened(/^Messages, 4 unread$/), shows('您上次问的那件事'), toTab(/^Notices/), shows('今晚十点停机维护')),
-}
-
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(...boxIsHere([])),
   play: inTurn(opened(/^消息$/), shows('还没有私信')),

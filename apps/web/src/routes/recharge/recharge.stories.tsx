@@ -42,13 +42,6 @@ export const Full: Story = {
 }
 
 /** A price has the same sign as in Chinese. */
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Pay ¥19' })).toBeVisible()
-    await expect(await canvas.findByText('Being checked')).toBeVisible()
-  },
-}
 
 export const Cash: Story = {
   ...at('cash'),

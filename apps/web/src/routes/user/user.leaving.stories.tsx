@@ -149,14 +149,6 @@ export const Pending: Story = {
   },
 }
 
-export const PendingInEnglishOnAPhone: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(...closes(at)),
-  play: async () => {
-    await expect(await screen.findByText(/^This account will be closed on March 25/)).toBeVisible()
-  },
-}
-
 /** Where that fails, the band stays, and can be pressed again. */
 export const Kept: Story = {
   beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),

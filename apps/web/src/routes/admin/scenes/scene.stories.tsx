@@ -36,8 +36,6 @@ const write: Deed = async (context) => {
 
 export const Writing: Story = { play: stands }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(sceneDesk.read, never)),
   play: async ({ canvas }) => {
