@@ -50,13 +50,13 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'approvalAsked', 'approvalGiven', 'approvalRefused'],
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'paintStyleOn', 'paintStyleOff', 'approvalAsked', 'approvalGiven', 'approvalRefused'],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
     /** Null where it was done to nobody. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, or the title of what was sent. */
+    /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, the id of the style, or the title of what was sent. */
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },

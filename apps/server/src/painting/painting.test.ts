@@ -17,6 +17,7 @@ import { createOfflinePainter } from './offline-painter.ts'
 import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
 import type { PaintEngine, PaintRequest } from './paint-engine.ts'
 import { createPainting, Output } from './painting-job.ts'
+import { USUAL_SIZES } from './sizes.ts'
 
 type House = Awaited<ReturnType<typeof testAdmins>>
 
@@ -30,7 +31,7 @@ function testModel() {
   const engine: PaintEngine = {
     name: 'test',
     offline: false,
-    models: () => [{ id: 'brush', name: 'brush', offline: false }, { id: 'pen', name: 'pen', offline: false }],
+    models: () => [{ id: 'brush', name: 'brush', offline: false, sizes: USUAL_SIZES }, { id: 'pen', name: 'pen', offline: false, sizes: USUAL_SIZES }],
     paint(request) {
       asked.push(request)
       return (strokes.shift() ?? (({ seed }) => square(seed)))(request)
@@ -275,7 +276,7 @@ test('refuses where there is no room for the pictures', async () => {
 
 test('says who paints, and what a picture costs', async () => {
   const { result } = await app.call('GET', '/api/painting/models', { headers: member.bearer })
-  expect(result.models).toEqual([{ id: 'brush', name: 'brush', offline: false, costs: 4 }, { id: 'pen', name: 'pen', offline: false, costs: 4 }])
+  expect(result.models).toMatchObject([{ id: 'brush', name: 'brush', offline: false, costs: 4 }, { id: 'pen', name: 'pen', offline: false, costs: 4 }])
 })
 
 describe('a prompt', () => {
@@ -325,7 +326,7 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
   endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
   const one = await behindEndpoint({ sizes: [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }] })
-  expect(await ended((await begin({ ratio: '16:9' }, one)).result.id, one)).toMatchObject({ state: 'succeeded', cost: 4 })
+  expect(await ended((await begin({ ratio: '3:2' }, one)).result.id, one)).toMatchObject({ state: 'succeeded', cost: 4 })
   expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
 
   const other = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })

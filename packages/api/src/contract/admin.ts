@@ -31,10 +31,11 @@ const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', '
 const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
 const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused'] as const
 const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
+const deedsToPainting = ['paintStyleOn', 'paintStyleOff'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
-/** What was done: to a member, to the menu, to money, to a scene, or by sending something to a box or to all of them. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, ...deedsToApprovals, 'noticeSent'])
+/** What was done: to a member, to the menu, to money, to a scene, to a style of painting, or by sending something to a box or to all of them. */
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, ...deedsToPainting, ...deedsToApprovals, 'noticeSent'])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
@@ -48,7 +49,7 @@ export const Deed = z.object({
   by: z.nullable(Named),
   /** Null for a deed that was done to nobody. */
   member: z.nullable(Named),
-  /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, or the title of what was sent; empty without one. */
+  /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, the id of the style, or the title of what was sent; empty without one. */
   note: z.string(),
   at: Time,
 })
