@@ -10,7 +10,7 @@ import { writeAnswer } from '../runs/write-answer.ts'
 import type { MessageRow } from './present.ts'
 import { picturesAt } from './attachments.ts'
 import { picturesShown } from './pictures-shown.ts'
-import { branchTo, promptFor, readFor } from './prompt.ts'
+import { branchTo, byId, measured, promptFor, readFor } from './prompt.ts'
 import { readTree } from './tree.ts'
 
 /** An answer longer than this is cut off, with all its parts: in UTF-16 units. */
@@ -33,13 +33,13 @@ export const answerQuestion: Performer = async (context, { id: runId }, interrup
 async function askedOf(context: RunContext, { conversationId, parentId, model, assistantId, text }: MessageRow): Promise<Omit<AnswerRequest, 'signal'>> {
   const { db } = context
   const questionId = parentId ?? ''
-  const ids = readFor(questionId, await readTree(db, conversationId))
+  const ids = readFor(questionId, byId(await readTree(db, conversationId)))
   const { id, parentId: followed, role, text: said } = messages
   const path = await db.select({ id, parentId: followed, role, text: said }).from(messages).where(inArray(messages.id, ids))
   const pictures = await picturesAt(db, ids)
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}
-  const branch = branchTo(questionId, path, contextTurns).map((message) => message.id)
+  const branch = branchTo(questionId, byId(measured(path)), contextTurns).map((message) => message.id)
   const shown = pictures.size === 0 ? undefined : await picturesShown(context, { memberId, model, branch, pictures })
   return {
     instructions: await instructionsOf(db, memberId, assistantId),

@@ -11,6 +11,7 @@ import { endRun } from '../runs/end-run.ts'
 import { lookUpTitle } from './look-up.ts'
 import type { WantedPart } from './part-of.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+import { readFromByEnd } from './read-from.ts'
 import { readPart } from './read-part.ts'
 import { mentions } from './search.ts'
 import { titleFrom } from './title.ts'
@@ -121,11 +122,12 @@ export async function readConversation(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
-      const { rows, pictures, rest } = await readPart(tx, id, wanted)
+      const { rows, pictures, rest, tree } = await readPart(tx, id, wanted)
+      const from = await readFromByEnd(tx, conversation, rows, tree)
       const seq = await streams.head(userStream(memberId), tx)
       return {
         conversation: presentConversation(conversation),
-        messages: rows.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))),
+        messages: rows.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present), from.get(message.id))),
         seq,
         ...(rest ? { rest } : {}),
       }

@@ -258,6 +258,18 @@ export const Keys: Story = {
   },
 }
 
+/** The keys that send and break the line are those that the member has chosen. */
+export const KeysWhereEnterBreaksTheLine: Story = {
+  parameters: { settings: { enterBreaksLine: true }, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^搜索/ })
+    await userEvent.keyboard('?')
+    const list = within(await screen.findByRole('region', { name: '写消息时' }))
+
+    await expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['CtrlEnter', 'Enter'])
+  },
+}
+
 /** Who has the bar of tabs has its keys, too. */
 export const KeysOfTheTabs: Story = {
   parameters: { settings: { tabBar: true } },

@@ -145,6 +145,8 @@ export const EachAppliesAtOnce: Story = {
     await turn(userEvent, '菜单')
     await waitFor(() => expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument())
     await expect(screen.getByRole('switch', { name: '顶部菜单' })).toBeDisabled()
+    await turn(userEvent, 'Enter 换行')
+    await expect(screen.getByRole('switch', { name: 'Enter 换行' })).toHaveAccessibleDescription('Ctrl + Enter 发送')
     await turn(userEvent, '色弱模式')
     await expect(root.style.filter).toBe('invert(80%)')
     await userEvent.click(screen.getByRole('radio', { name: '深色' }))
@@ -156,7 +158,7 @@ export const EachAppliesAtOnce: Story = {
     await userEvent.type(width, '300')
     await expect(root.style.getPropertyValue('--menu-width')).toBe('300px')
     const kept: unknown = JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
-    await expect(kept).toMatchObject({ theme: 'dark', themeColor: '#B23A2A', menuWidth: 300, footer: true, topMenu: true, menu: false, colorWeak: true })
+    await expect(kept).toMatchObject({ theme: 'dark', themeColor: '#B23A2A', menuWidth: 300, footer: true, topMenu: true, menu: false, colorWeak: true, enterBreaksLine: true })
     await expect(await drawer()).toBeVisible()
   },
 }

@@ -17,10 +17,11 @@ export interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' 
   invalid: boolean
   placeholder: string | undefined
   label: string | undefined
+  sendModifier: string | undefined
 }
 
 /** The text itself, as tall as its words. */
-export function WordsField({ field, ref, noteId, invalid, placeholder, label, ...rest }: WordsFieldProps) {
+export function WordsField({ field, ref, noteId, invalid, placeholder, label, sendModifier, ...rest }: WordsFieldProps) {
   const intl = useIntl()
   const wide = useWide()
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
@@ -35,7 +36,7 @@ export function WordsField({ field, ref, noteId, invalid, placeholder, label, ..
       aria-label={label ?? intl.formatMessage(words.label)}
       aria-describedby={noteId}
       aria-invalid={invalid || undefined}
-      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
+      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder, { modifier: sendModifier ?? 'none' })}
     />
   )
 }
