@@ -76,6 +76,7 @@ const Variables = z.object({
   ...payVariables,
   ...s3Variables,
   JOBS_AT_ONCE: integer(0, 64, 2),
+  CHAT_TITLES: z.enum(['0', '1'], 'is neither 0 nor 1').default('1').transform((value) => value === '1'),
   WELCOME_POINTS: integer(0, 1_000_000, 1000),
   SPENDING_ALARM_POINTS: integer(0, 1_000_000_000, 100_000),
   CRASH_AT: z.string().optional(),
@@ -134,6 +135,8 @@ export interface Environment {
   floodGuard: boolean
   /** How many jobs this process works on at a time; 0 leaves them to others. */
   jobsAtOnce: number
+  /** A conversation is given its title by the model that answers in it. */
+  chatTitles: boolean
   /** Points that a new member is given. */
   welcomePoints: number
   /** Points of work within an hour, of all members, above which the log tells so as an error; 0 for no end. */
@@ -189,6 +192,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     floodGuard: e.FLOOD_GUARD === 'on',
     jobsAtOnce: e.JOBS_AT_ONCE,
     welcomePoints: e.WELCOME_POINTS,
+    chatTitles: e.CHAT_TITLES,
     spendingAlarmPoints: e.SPENDING_ALARM_POINTS,
     crashAt: e.CRASH_AT,
     intervals: INTERVALS,

@@ -9,6 +9,7 @@ import { throughOutage } from '../runs/through-outage.ts'
 import { writeAnswer } from '../runs/write-answer.ts'
 import type { MessageRow } from './present.ts'
 import { picturesAt } from './attachments.ts'
+import { nameConversation } from './name-conversation.ts'
 import { picturesShown } from './pictures-shown.ts'
 import { branchTo, byId, measured, promptFor, readFor } from './prompt.ts'
 import { readTree } from './tree.ts'
@@ -16,7 +17,7 @@ import { readTree } from './tree.ts'
 /** An answer longer than this is cut off, with all its parts: in UTF-16 units. */
 const MOST_TEXT = 400_000
 
-/** Has a question of a conversation answered, and ends the run. */
+/** Has a question of a conversation answered, and ends the run; the first answer gives the conversation its title, too. */
 export const answerQuestion: Performer = async (context, { id: runId }, interruption) => {
   const { db } = context
   const [answer] = await throughOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
@@ -27,6 +28,7 @@ export const answerQuestion: Performer = async (context, { id: runId }, interrup
     ask: () => askedOf(context, answer),
     answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.runId, runId)),
   })
+  await nameConversation(context, runId, interruption.leaving)
 }
 
 /** What the engine is asked: in the way that was chosen for the conversation, and to go on where something was said already. */

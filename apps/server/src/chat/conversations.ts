@@ -37,7 +37,7 @@ export async function lockConversation(tx: Transaction, memberId: string, id: st
 }
 
 /** Adds what has become of a conversation to its member's stream. */
-async function tellChanged({ streams }: ChatContext, tx: Transaction, row: ConversationRow) {
+export async function tellChanged({ streams }: Pick<ChatContext, 'streams'>, tx: Transaction, row: ConversationRow) {
   const conversation = presentConversation(row)
   if (row.title !== row.searchedTitle) await lookUpTitle(tx, row)
   await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
@@ -100,7 +100,7 @@ export async function createConversation(
     const assistant = await assistantFor(tx, chat.create, memberId, assistantId)
     const [made] = await tx
       .insert(conversations)
-      .values({ id, memberId, title: title.trim(), assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
+      .values({ id, memberId, title: title.trim(), renamed: title.trim() !== '', assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
     if (made) return tellChanged(context, tx, made)
@@ -148,7 +148,8 @@ export async function changeConversation(
     if (change.model !== undefined && change.model !== null) modelFor(context, chat.change, change.model)
     const assistantId = change.assistantId === undefined ? before.assistantId : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
     const { model = before.model, temperature = before.temperature, contextTurns = before.contextTurns, pinned = before.pinned } = change
-    const wanted = { title: change.title?.trim() || before.title, pinned, assistantId, model, temperature, contextTurns }
+    const title = change.title?.trim() || before.title
+    const wanted = { title, renamed: before.renamed || change.title !== undefined, pinned, assistantId, model, temperature, contextTurns }
     if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name])) return presentConversation(before)
     const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)

@@ -115,6 +115,12 @@ export const conversations = pgTable(
     temperature: real('temperature'),
     /** How many earlier questions, with their answers, an engine is given; as many as fit where there is none. */
     contextTurns: integer('context_turns'),
+    /** Its member has given it its title. */
+    renamed: boolean('renamed').notNull().default(false),
+    /** When a model was asked for a title, which is done once. */
+    titleAskedAt: at('title_asked_at'),
+    /** What that is reckoned at, in points. Nobody is charged. */
+    titlePoints: integer('title_points'),
     /** The title that it is found by. An older process gives another title without it. */
     searchedTitle: text('searched_title'),
     createdAt: at('created_at').notNull(),
@@ -125,6 +131,7 @@ export const conversations = pgTable(
   (t) => [
     index('conversations_list').on(t.memberId, t.pinned, t.updatedAt, t.id),
     index('conversations_trash').on(t.memberId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    index('conversations_title_asked').on(t.titleAskedAt).where(sql`${t.titleAskedAt} is not null`),
     index('conversations_unsearched').on(t.id).where(sql`${t.title} is distinct from ${t.searchedTitle}`),
   ],
 )
