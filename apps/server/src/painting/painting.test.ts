@@ -295,6 +295,7 @@ describe('a prompt', () => {
   test.each<[string, object | Error, object]>([
     ['words', { text: '「远山如黛，江心一舟。」' }, { code: 200, result: { prompt: '远山如黛，江心一舟。', offline: false } }],
     ['moderation', new EngineFailure('refused', 'no'), { code: 2002, message: '这句描述没有通过审核，请换一种说法' }],
+    ['nothing but thinking', new EngineFailure('onlyThought', 'no'), { code: 2002, message: '模型把能写的篇幅都用在了思考上，没有扩写出来' }],
     ['silence', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
   ])('asked of a model that gives %s', async (_, said, answer) => {

@@ -59,6 +59,6 @@ export const painting = {
     body: z.strictObject({ prompt: text(PAINT_PROMPT_LIMIT, 1), style: PaintStyle }),
     /** `offline`: put together by the demonstration engine, which is no model. */
     result: z.object({ prompt: z.string(), offline: z.boolean() }),
-    refusals: { promptRefused: 2002 },
+    refusals: { promptRefused: 2002, promptOnlyThought: 2002 },
   }),
 }
