@@ -15,6 +15,8 @@ import { ask, askAgain, ended, stored, testMember, testProcess } from './test-ch
 
 type Process = Awaited<ReturnType<typeof testProcess>>
 type Answering = (response: ServerResponse) => void
+/** Points that a member of a test begins with. */
+const WELCOME = 100_000
 const [first, second] = [testEndpoint(), testEndpoint()]
 let database: Awaited<ReturnType<typeof testDatabase>>
 let member: string
@@ -67,7 +69,6 @@ const rowOf = async (id: string) => (await database.db.select().from(conversatio
 test('a conversation is called by its question first, and as its model says once it has answered; all pages are told, and nobody is charged', async () => {
   const here = await start()
   answers(titled('“小院种什么树”'))
-  const before = (await here.ledger.balance(member)).points
   const spent = await spentLastHour(here.db, here.clock.now())
   const { answer, conversationId } = await answered(here, '我家有个小院子，想种两棵树\n要好养。')
   await expect.poll(async () => (await rowOf(conversationId))?.title).toBe('小院种什么树')
@@ -81,7 +82,7 @@ test('a conversation is called by its question first, and as its model says once
   expect(titlesAsked()).toHaveLength(1)
   expect(titlesAsked()[0]?.body).toMatchObject({ model: 'large', max_tokens: 64, max_completion_tokens: 64, messages: [{ role: 'system', content: expect.stringContaining('标题') }, { role: 'user', content: expect.stringContaining('要好养') }] })
 
-  const paid = before - (await here.ledger.balance(member)).points
+  const paid = WELCOME - (await here.ledger.balance(member)).points
   expect(paid).toBe(2)
   expect(await spentLastHour(here.db, here.clock.now())).toBe(spent + paid + 1)
 })
@@ -106,9 +107,10 @@ describe('the beginning of the question stays', () => {
     for (const one of said) say(response, one)
     response.end()
   }
+  const refused = raw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)
   test.each<[string, Answering]>([
     ['is gone', (response) => void response.writeHead(500).end('{}')],
-    ['refuses', raw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)],
+    ['refuses', refused],
     ['breaks off', events(piece('半个'))],
     ['only thinks', events({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }, ...finish(undefined, 'length'))],
     ['thinks in its text', (response) => answerWhole(response, ['<think>先想想该叫什么'], undefined, 'length')],
@@ -132,7 +134,7 @@ describe('the beginning of the question stays', () => {
 
   test('until an answer is done', async () => {
     const here = await start()
-    answers(titled('小院种树'), raw('{"error":{"code":"content_filter"}}', 'application/json', 400))
+    answers(titled('小院种树'), refused)
     const { answer, conversationId } = await answered(here, '种什么树')
     expect(await stored(here, answer.id)).toMatchObject({ state: 'failed' })
     answers(titled('小院种树'))
