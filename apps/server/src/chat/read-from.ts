@@ -14,7 +14,7 @@ type Limited = Pick<ConversationRow, 'id' | 'contextTurns'>
  * The first message that an engine is given with a question, by the question, as the conversation is set now; nothing of one that is
  * given all that leads to it. However long the conversation is, its messages are measured in one query, and those alone that may be part.
  */
-async function readFrom(tx: Reader, { id, contextTurns }: Limited, questionIds: readonly string[], nodes: readonly Node[]): Promise<ReadonlyMap<string, string>> {
+async function readFrom(tx: Reader, { contextTurns }: Limited, questionIds: readonly string[], nodes: readonly Node[]): Promise<ReadonlyMap<string, string>> {
   // No text has more characters than bytes.
   if (questionIds.length === 0 || (contextTurns === null && nodes.reduce((sum, { bytes }) => sum + bytes, 0) <= CONTEXT_LIMIT)) return new Map()
   const [tree, asked] = [byId(nodes), [...new Set(questionIds)]]

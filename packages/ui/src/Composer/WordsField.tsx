@@ -36,7 +36,7 @@ export function WordsField({ field, ref, noteId, invalid, placeholder, label, se
       aria-label={label ?? intl.formatMessage(words.label)}
       aria-describedby={noteId}
       aria-invalid={invalid || undefined}
-      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder, { modifier: sendModifier ?? 'none' })}
+      placeholder={placeholder ?? (wide ? intl.formatMessage(words.placeholder, { modifier: sendModifier ?? 'none' }) : intl.formatMessage(words.shortPlaceholder))}
     />
   )
 }
