@@ -117,9 +117,8 @@ export const conversations = pgTable(
     contextTurns: integer('context_turns'),
     /** Its member has given it its title. */
     renamed: boolean('renamed').notNull().default(false),
-    /** When a model was asked for a title, which is done once. */
+    /** When a model was asked for a title, once, and what that is reckoned at in points. Nobody is charged. */
     titleAskedAt: at('title_asked_at'),
-    /** What that is reckoned at, in points. Nobody is charged. */
     titlePoints: integer('title_points'),
     /** The title that it is found by. An older process gives another title without it. */
     searchedTitle: text('searched_title'),
@@ -208,10 +207,7 @@ export const runs = pgTable(
 )
 
 /** The newest number of each stream; locked while a row is added, so that numbers have no gap. */
-export const streamHeads = pgTable('stream_heads', {
-  stream: text('stream').primaryKey(),
-  seq: integer('seq').notNull(),
-})
+export const streamHeads = pgTable('stream_heads', { stream: text('stream').primaryKey(), seq: integer('seq').notNull() })
 
 export const streamRows = pgTable(
   'stream_rows',
