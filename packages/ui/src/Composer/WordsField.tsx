@@ -6,7 +6,6 @@ import { growWithWords } from './grow-with-words.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
-  placeholder: { id: 'ui.chat.placeholder' },
   shortPlaceholder: { id: 'ui.chat.placeholderShort' },
 })
 
@@ -36,7 +35,7 @@ export function WordsField({ field, ref, noteId, invalid, placeholder, label, se
       aria-label={label ?? intl.formatMessage(words.label)}
       aria-describedby={noteId}
       aria-invalid={invalid || undefined}
-      placeholder={placeholder ?? (wide ? intl.formatMessage(words.placeholder, { modifier: sendModifier ?? 'none' }) : intl.formatMessage(words.shortPlaceholder))}
+      placeholder={placeholder ?? (wide ? intl.formatMessage({ id: 'ui.chat.placeholder' }, { modifier: sendModifier ?? 'none' }) : intl.formatMessage(words.shortPlaceholder))}
     />
   )
 }
