@@ -1,5 +1,5 @@
 import { CONTEXT_LIMIT } from '@moyun/api'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
@@ -20,7 +20,7 @@ async function readFrom(tx: Reader, { contextTurns }: Limited, questionIds: read
   const [tree, asked] = [byId(nodes), [...new Set(questionIds)]]
   const ids = [...new Set(asked.flatMap((questionId) => readFor(questionId, tree)))]
   const { parentId, role, text } = messages
-  const measured = byId(await tx.select({ id: messages.id, parentId, role, characters: sql<number>`char_length(${text})` }).from(messages).where(inArray(messages.id, ids)))
+  const measured = byId(await tx.select({ id: messages.id, parentId, role, characters: sql<number>`char_length(${text})` }).from(messages).where(sql`${messages.id} = any(${`{${ids.join()}}`}::uuid[])`))
   return new Map(
     asked.flatMap((questionId) => {
       const [first] = branchTo(questionId, measured, contextTurns)
