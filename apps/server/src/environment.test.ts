@@ -11,6 +11,11 @@ test('nothing set is the sandbox on port 3000 of this machine, with the data bes
   expect(readEnvironment({})).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', dataFolder: path.resolve('.data'), trustProxyHops: 0, allowedOrigins: [] })
 })
 
+test('network logs are kept for two hundred days, and never for less than the six months that the law asks for', () => {
+  expect([readEnvironment({}).logDays, readEnvironment({ LOG_DAYS: '184' }).logDays, readEnvironment({ LOG_DAYS: '3650' }).logDays]).toEqual([200, 184, 3650])
+  for (const LOG_DAYS of ['183', '3651', '0', 'ever']) expect(mistakesOf({ LOG_DAYS })).toEqual([expect.stringMatching(/^LOG_DAYS /)])
+})
+
 test('NODE_ENV decides nothing', () => {
   for (const NODE_ENV of ['production', 'development', 'test']) expect(readEnvironment({ NODE_ENV })).toEqual(readEnvironment({}))
 })

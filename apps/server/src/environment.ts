@@ -14,6 +14,8 @@ import { isFromExample, weakSecrets } from './weak-secrets.ts'
 import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
+/** In days: so many the longest six months have. */
+const SIX_MONTHS = 184
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
@@ -78,6 +80,7 @@ const Variables = z.object({
   JOBS_AT_ONCE: integer(0, 64, 2),
   WELCOME_POINTS: integer(0, 1_000_000, 1000),
   SPENDING_ALARM_POINTS: integer(0, 1_000_000_000, 100_000),
+  LOG_DAYS: integer(SIX_MONTHS, 3650, 200),
   CRASH_AT: z.string().optional(),
 })
 
@@ -138,6 +141,8 @@ export interface Environment {
   welcomePoints: number
   /** Points of work within an hour, of all members, above which the log tells so as an error; 0 for no end. */
   spendingAlarmPoints: number
+  /** Days for which sign-ins and sessions that are over stay known. */
+  logDays: number
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
   intervals: Intervals
@@ -190,6 +195,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     jobsAtOnce: e.JOBS_AT_ONCE,
     welcomePoints: e.WELCOME_POINTS,
     spendingAlarmPoints: e.SPENDING_ALARM_POINTS,
+    logDays: e.LOG_DAYS,
     crashAt: e.CRASH_AT,
     intervals: INTERVALS,
   }

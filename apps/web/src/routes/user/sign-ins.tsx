@@ -9,14 +9,15 @@ import { morePages } from '../../more-pages.ts'
 import { signInsQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
 
-/** The sign-ins of the last ninety days, refused ones too, so that a stranger at the door is noticed. */
+/** The member's latest sign-ins, refused ones too, so that a stranger's are noticed. */
 export function SignIns() {
   const signIns = useInfiniteQuery(signInsQuery(useCall()))
   const failed = signIns.isError && !signIns.isFetchNextPageError
   const known = signIns.data?.pages.flatMap((page) => page.signIns)
+  const days = signIns.data?.pages[0]?.days
 
   return (
-    <Section title={<FormattedMessage id="user.signIns" />} note={<FormattedMessage id="user.signInsNote" />}>
+    <Section title={<FormattedMessage id="user.signIns" />} note={days === undefined ? undefined : <FormattedMessage id="user.signInsNote" values={{ days }} />}>
       {failed ? <LoadFailed busy={signIns.isFetching} onRetry={() => void signIns.refetch()} /> : null}
       {signIns.isPending ? <WaitingRows count={3} /> : null}
       {known?.length === 0 ? (
