@@ -7,7 +7,7 @@ import { type KnownMember, testAdmins } from './test-admin.ts'
 let app: Awaited<ReturnType<typeof testAdmins>>
 let admin: KnownMember
 beforeAll(async () => {
-  app = await testAdmins({ floodGuard: false })
+  app = await testAdmins({ floodGuard: false, jobsAtOnce: 0 })
   admin = await app.admin()
 })
 
@@ -31,6 +31,22 @@ test('counts who is here, who is new today, what runs and how it ended', async (
   await run(ago(DAY + 60_000), 'done')
 
   expect(await numbers()).toEqual({ members: before.members + 1, newToday: before.newToday + 1, running: 1, ended: 4, succeeded: 2 })
+})
+
+test('counts the jobs that wait and run by kind, of members and of visitors, and none that has ended', async () => {
+  const queue = async () => (await app.call('GET', '/api/admin/queue', { headers: admin.bearer })).result.kinds as { kind: string; waiting: number; running: number }[]
+  expect(await queue()).toEqual([])
+  const { pool } = app.database
+  const visitor = randomUUID()
+  await pool.query("insert into visitors (id, address_hash, created_at, expires_at) values ($1, '', now(), now() + interval '1 day')", [visitor])
+  const job = (kind: string, state: string, by: 'member_id' | 'visitor_id' = 'member_id') =>
+    pool.query(`insert into jobs (id, ${by}, kind, input, state, created_at, ended_at) values ($1, $2, $3, '{}', $4, now(), $5)`, [randomUUID(), by === 'member_id' ? admin.id : visitor, kind, state, ['queued', 'running'].includes(state) ? null : new Date()])
+  for (const state of ['queued', 'queued', 'running', 'succeeded', 'failed', 'canceled', 'expired']) await job('painting', state)
+  for (const state of ['queued', 'succeeded']) await job('restoration', state, 'visitor_id')
+  await job('export', 'succeeded')
+  expect(await queue()).toEqual([{ kind: 'painting', waiting: 2, running: 1 }, { kind: 'restoration', waiting: 1, running: 0 }])
+  await pool.query('update jobs set ended_at = now(), state = $1', ['canceled'])
+  expect(await queue()).toEqual([])
 })
 
 test('is for admins', async () => {

@@ -12,7 +12,7 @@ import { lockMember, setState } from './change-member.ts'
 import { listDeeds } from './deeds.ts'
 import { endAllSessions, endOneSession } from './end-sessions.ts'
 import { listedColumns, listMembers, presentListed } from './list-members.ts'
-import { countHouse } from './numbers.ts'
+import { countHouse, countQueue } from './numbers.ts'
 import { sendNotice } from './send-notice.ts'
 
 /** Serves the pages of those who look after the house. */
@@ -21,6 +21,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
 
   serve(app, admin.members, ({ query }) => listMembers(context, query))
   serve(app, admin.numbers, () => countHouse(context))
+  serve(app, admin.queue, async () => ({ kinds: await countQueue(context) }))
   serve(app, admin.deeds, ({ query }) => listDeeds(context, query))
   serve(app, admin.member, async ({ params, caller }) => {
     const [row] = isUuid(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []

@@ -31,6 +31,12 @@ export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clo
   }
 }
 
+/** How many orders need a look. */
+export async function countNeedingLook({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${needingLook(clock.now())}) needing`)
+  return Number(rows[0]?.count)
+}
+
 /** Each along an index of its own that holds few: abnormal ones, money that credited nothing and is not back, refunds that nobody answers, what went back without us and was not reckoned. */
 const needingLook = (now: Date): SQL => sql`
   select id from orders where state = 'abnormal'

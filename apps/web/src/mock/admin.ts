@@ -1,7 +1,8 @@
-import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, JobKind, type ListedMember, Refusal, refuse } from '@moyun/api'
 import { userStream } from './answers.ts'
 import { devicesOf, userOf } from './door.ts'
 import { double } from './double.ts'
+import { isOpen } from './jobs.ts'
 import type { World } from './world.ts'
 
 /** Something that an admin has done. */
@@ -41,6 +42,13 @@ export function adminDoubles(world: World) {
       running: world.running.size,
       ended: known.messages.filter(({ role }) => role === 'assistant').length,
       succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
+    })),
+    double(world, admin.queue, () => ({
+      kinds: JobKind.options.flatMap((kind) => {
+        const open = known.jobs.filter((job) => job.kind === kind && isOpen(job))
+        const waiting = open.filter(({ state }) => state === 'queued').length
+        return open.length === 0 ? [] : { kind, waiting, running: open.length - waiting }
+      }),
     })),
     double(world, admin.members, ({ query }) => ({ members: known.listed.filter((one) => isSought(one, query)), next: null })),
     double(world, admin.member, ({ params }) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
+import { JobKind } from './jobs.ts'
 import { BoxType } from './messages.ts'
 import { Device } from './session.ts'
 
@@ -95,8 +96,14 @@ export const HouseNumbers = z.object({
 })
 export type HouseNumbers = z.infer<typeof HouseNumbers>
 
+/** Jobs of one kind that have not ended, of everybody's and in all processes. */
+export const QueueDepth = z.object({ kind: JobKind, waiting: z.int(), running: z.int() })
+export type QueueDepth = z.infer<typeof QueueDepth>
+
 export const admin = {
   numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: HouseNumbers }),
+  /** How many jobs wait and run, by kind; a kind of which none does is left out. */
+  queue: endpoint({ method: 'GET', path: '/api/admin/queue', access: 'admin', result: z.object({ kinds: z.array(QueueDepth) }) }),
   /**
    * The newest first. `search` looks into account, nickname, the phone's last digits and the account number; `cursor` is
    * the `next` of the page before.

@@ -4,12 +4,14 @@ import { Section, Statistic, Statistics } from '@moyun/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCall } from '../../call.ts'
+import { HouseMoney } from './house-money.tsx'
+import { HouseQueue } from './house-queue.tsx'
 import { numberOf } from './number-of.tsx'
 
 /** Comes with these figures alone: what admins may ask is no weight on anybody else's first view. */
 const houseQuery = (call: Call) => queryOptions({ queryKey: ['admin', 'numbers'], queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }) })
 
-/** What goes on in the house, for an admin. */
+/** What goes on in the house, for an admin. Each row of figures is asked for by itself. */
 export function HouseNumbers() {
   const house = useQuery(houseQuery(useCall()))
   const { members, newToday, running, ended = 0, succeeded = 0 } = house.data ?? {}
@@ -29,6 +31,8 @@ export function HouseNumbers() {
           note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
         />
       </Statistics>
+      <HouseMoney />
+      <HouseQueue />
     </Section>
   )
 }
