@@ -78,6 +78,8 @@ export { LimitedField, type LimitedFieldProps } from './LimitedField/LimitedFiel
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm.tsx'
 export { Manuscript, type ManuscriptProps } from './Manuscript/Manuscript.tsx'
 export type { Span } from './Manuscript/span.ts'
+export { nearestMacros, nearestTex } from './Formula/nearest-tex.ts'
+export { withoutMacros } from './Formula/without-macros.ts'
 export { createLiveText, type LiveText } from './Markdown/live-text.ts'
 export { Markdown, type MarkdownProps } from './Markdown/Markdown.tsx'
 export { markedText } from './Markdown/marked-text.ts'
