@@ -56,8 +56,9 @@ test('is for admins', async () => {
 test('what goes on is counted along the index', async () => {
   const heard = hearStatements()
   await numbers()
-  const asked = heard.filter(({ text }) => text.includes('count(*)') && (text.includes('"runs"') || text.includes('"created_at"')))
-  expect(asked).toHaveLength(3)
+  await app.call('GET', '/api/admin/queue', { headers: admin.bearer })
+  const asked = heard.filter(({ text }) => text.includes('count(*)') && (text.includes('"runs"') || text.includes('"created_at"') || text.includes('"jobs"')))
+  expect(asked).toHaveLength(4)
   const client = await app.database.pool.connect()
   await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
   const plans = []
@@ -66,4 +67,5 @@ test('what goes on is counted along the index', async () => {
   client.release()
   expect(plans.filter((plan) => plan.includes('runs_open'))).toHaveLength(2)
   expect(plans.filter((plan) => plan.includes('members_list'))).toHaveLength(1)
+  expect(plans.filter((plan) => plan.includes('jobs_member_open'))).toHaveLength(1)
 })
