@@ -1,5 +1,5 @@
 import { nearestMacros, nearestTex, withoutMacros } from '@moyun/ui'
-import { BuilderElement, type IRunOptions, Math as Equation, type ParagraphChild, TextRun } from 'docx'
+import { type IRunOptions, Math as Equation, type ParagraphChild, TextRun } from 'docx'
 import { latexToMath } from 'docx/math'
 
 /** A formula in a paragraph, as an equation that Word sets and edits. TeX that can't be read stays as it was written. */
@@ -8,15 +8,19 @@ export function wordFormula(tex: string, look: IRunOptions, display = false): Pa
 }
 
 /** A formula that has a paragraph for itself: set large, in the middle. */
-export function wordFormulaBlock(tex: string): ParagraphChild {
-  const equation = equationOf(tex, true)
-  // `docx` has no class for an equation's own paragraph.
-  return equation ? new BuilderElement({ name: 'm:oMathPara', children: [equation] }) : new TextRun(tex)
+export const wordFormulaBlock = (tex: string): ParagraphChild => equationOf(tex, true, EquationBlock) ?? new TextRun(tex)
+
+/** An equation's own paragraph, for which `docx` has no class. */
+class EquationBlock extends Equation {
+  override prepForXml(context: Parameters<Equation['prepForXml']>[0]) {
+    const equation = super.prepForXml(context)
+    return equation && { 'm:oMathPara': [equation] }
+  }
 }
 
-function equationOf(tex: string, display: boolean): Equation | null {
+function equationOf(tex: string, display: boolean, As = Equation): Equation | null {
   try {
-    return new Equation({ children: latexToMath(writeOut(nearestTex(tex, display))) })
+    return new As({ children: latexToMath(writeOut(nearestTex(tex, display))) })
   } catch {
     return null
   }

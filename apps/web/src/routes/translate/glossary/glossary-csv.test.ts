@@ -1,8 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { MOST_TERMS, type Term } from '@moyun/api'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../../../csv/save-csv.ts'
-import en from '../words/en-US.json'
-import zh from '../words/zh-CN.json'
 import { readTerms, rowOf } from './glossary-csv.ts'
 import { planImport } from './plan-import.ts'
 
@@ -10,8 +10,9 @@ const term = (source: string, target: string, sourceLanguage: Term['sourceLangua
 const read = (text: string) => readTerms(new TextEncoder().encode(text))
 const terms = [term('湖面', 'lake surface', 'zh-CN', 'en'), term('=SUM(A1)', '@合计'), term('-x', "'quoted'"), term('"a", b', 'c;\u00a0d'.normalize()), term("'=1", '+86', 'any', 'ja'), term('202611280000001', '12', 'zh-TW')]
 
-test.each([['zh-CN', zh], ['en-US', en]])('a glossary that was saved with the header of %s is read as it was', (_, words) => {
-  const head = [words['translate.term'], words['translate.termInto'], words['translate.termFrom'], words['translate.termTo']]
+test.each(['zh-CN', 'en-US'])('a glossary that was saved with the header of %s is read as it was', (language) => {
+  const words = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, `../words/${language}.json`), 'utf8')) as Record<string, string>
+  const head = ['term', 'termInto', 'termFrom', 'termTo'].map((name) => words[`translate.${name}`] ?? '')
   const saved = csvOf(head, terms.map(rowOf))
   expect(read(saved)).toEqual(terms.map((read, place) => ({ line: place + 2, read: { ...read, target: read.target.replace('\u00a0', ' ') } })))
   expect(planImport(read(saved) ?? [], terms.map((one) => ({ ...one, target: one.target.replace('\u00a0', ' ') })))).toMatchObject({ added: 0, replaced: [] })

@@ -26,15 +26,20 @@ type Context = Parameters<Play>[0]
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const any = { sourceLanguage: 'any', targetLanguage: 'any' } as const
+const first = <T,>(all: readonly T[], nth = 0): T => {
+  const found = all[nth]
+  if (found === undefined) throw new Error(`There is no number ${nth}`)
+  return found
+}
 const opened = async ({ canvas, userEvent }: Context, name = '术语表') => {
   await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
   return within(await within(document.body).findByRole('alertdialog', { name }))
 }
 const choose = async ({ userEvent }: Context, dialog: ReturnType<typeof within>, name: string, option: string, nth = 0) => {
-  await userEvent.click(dialog.getAllByRole('combobox', { name })[nth] ?? expect.unreachable(name))
+  await userEvent.click(first(dialog.getAllByRole('combobox', { name }), nth))
   await userEvent.click(await within(document.body).findByRole('option', { name: option }))
 }
-const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? expect.unreachable('a file'), new File([text], 'terms.csv', { type: 'text/csv' }))
+const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) => userEvent.upload(first([...document.querySelectorAll<HTMLInputElement>('input[type=file]')]), new File([text], 'terms.csv', { type: 'text/csv' }))
 
 /** A term is added, said to be incomplete, given its pair, and all are saved together. */
 export const OwnTerms: Story = {
@@ -42,10 +47,10 @@ export const OwnTerms: Story = {
     const dialog = await opened(context)
     const { userEvent } = context
     await userEvent.click(dialog.getByRole('button', { name: '添一条' }))
-    await userEvent.type(dialog.getAllByRole('textbox', { name: '原词' })[0] ?? expect.unreachable(), '湖面')
+    await userEvent.type(first(dialog.getAllByRole('textbox', { name: '原词' })), '湖面')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await expect(await dialog.findByText('这一格不能空着')).toBeVisible()
-    await userEvent.type(dialog.getAllByRole('textbox', { name: '译为' })[0] ?? expect.unreachable(), 'lake surface')
+    await userEvent.type(first(dialog.getAllByRole('textbox', { name: '译为' })), 'lake surface')
     await choose(context, dialog, '译文语言', '英语')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(wrote).toHaveBeenCalledWith([{ source: '湖面', target: 'lake surface', sourceLanguage: 'any', targetLanguage: 'en' }, ...glossary]))
@@ -135,8 +140,7 @@ export const AllTerms: Story = {
     const { userEvent } = context
     await expect(dialog.getByText('添一条').closest('button')).toBeDisabled()
     await expect(dialog.getAllByLabelText('译为')).toHaveLength(50)
-    const [, second] = dialog.getAllByLabelText('译为')
-    await userEvent.type(second ?? expect.unreachable(), ' of ink')
+    await userEvent.type(first(dialog.getAllByLabelText('译为'), 1), ' of ink')
     await userEvent.click(dialog.getByLabelText('去掉第 1 条'))
     await expect(dialog.getAllByLabelText('译为')[0]).toHaveValue('lake 1 of ink')
     await userEvent.click(dialog.getByText('再显示 50 条'))
