@@ -20,6 +20,27 @@ export function record({ known, append }: World, { kind, by, to, note = '' }: Do
   append(ADMIN_STREAM, 'deed.done', { kind, memberId: to?.id ?? null })
 }
 
+/** Doubles the figures of an admin's workplace. */
+function figureDoubles(world: World) {
+  const { known } = world
+  return [
+    double(world, admin.numbers, () => ({
+      members: known.listed.filter(({ state }) => state === 'active').length,
+      newToday: 1,
+      running: world.running.size,
+      ended: known.messages.filter(({ role }) => role === 'assistant').length,
+      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
+    })),
+    double(world, admin.queue, () => ({
+      kinds: JobKind.options.flatMap((kind) => {
+        const open = known.jobs.filter((job) => job.kind === kind && isOpen(job))
+        const waiting = open.filter(({ state }) => state === 'queued').length
+        return open.length === 0 ? [] : { kind, waiting, running: open.length - waiting }
+      }),
+    })),
+  ]
+}
+
 /** Doubles what looks after the house. */
 export function adminDoubles(world: World) {
   const { known } = world
@@ -36,20 +57,7 @@ export function adminDoubles(world: World) {
   }
 
   return [
-    double(world, admin.numbers, () => ({
-      members: known.listed.filter(({ state }) => state === 'active').length,
-      newToday: 1,
-      running: world.running.size,
-      ended: known.messages.filter(({ role }) => role === 'assistant').length,
-      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
-    })),
-    double(world, admin.queue, () => ({
-      kinds: JobKind.options.flatMap((kind) => {
-        const open = known.jobs.filter((job) => job.kind === kind && isOpen(job))
-        const waiting = open.filter(({ state }) => state === 'queued').length
-        return open.length === 0 ? [] : { kind, waiting, running: open.length - waiting }
-      }),
-    })),
+    ...figureDoubles(world),
     double(world, admin.members, ({ query }) => ({ members: known.listed.filter((one) => isSought(one, query)), next: null })),
     double(world, admin.member, ({ params }) => ({
       member: find(params.id),

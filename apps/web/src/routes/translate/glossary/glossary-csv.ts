@@ -1,4 +1,4 @@
-import { Language, plainName, type Term, TERM_LIMIT, TermLanguage } from '@moyun/api'
+import { Language, plainName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
 import { type CsvRow, csvRows, csvText } from '../../../csv/read-csv.ts'
 
 /** The columns of a file, in their order where it has no header. */

@@ -7,9 +7,10 @@ import { useCall } from '../../../call.ts'
 import { useProblem } from '../../../failures/problem.ts'
 import { arrival } from '../../../session/renewal.ts'
 import { ImportPreview } from './import-preview.tsx'
+import type { ImportPlan } from './plan-import.ts'
 import { TermList } from './term-list.tsx'
 import { ALL, pairOf, TermTools } from './term-tools.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportProblem, useImport } from './use-import.ts'
 import { isBlank, isHalf, useTerms } from './use-terms.ts'
 
 interface TermsProps {
@@ -20,15 +21,10 @@ interface TermsProps {
 
 const blank: Term = { source: '', target: '', sourceLanguage: 'any', targetLanguage: 'any' }
 
-/** The glossary while it is edited; it is saved as a whole, also what a file adds to it. */
-export function Terms({ first, onClose, onKept }: TermsProps) {
+/** Saves a whole glossary by one call. */
+function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
   const call = useCall()
-  const draft = useTerms(first.length > 0 ? first : [blank])
-  const [pair, setPair] = useState(ALL)
-  const [isChecked, setChecked] = useState(false)
-  const file = useImport()
-  const written = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
-  const save = useMutation({
+  return useMutation({
     networkMode: 'always',
     mutationFn: (terms: readonly Term[]) => call(translations.writeGlossary, { body: { terms: [...terms] } }, { quiet: true }),
     onSuccess: () => {
@@ -36,19 +32,23 @@ export function Terms({ first, onClose, onKept }: TermsProps) {
       onClose()
     },
   })
-  const why = useProblem(save.error ?? file.error)
+}
+
+/** The glossary while it is edited; it is saved as a whole, also what a file adds to it. */
+export function Terms({ first, ...leaving }: TermsProps) {
+  const draft = useTerms(first.length > 0 ? first : [blank])
+  const [pair, setPair] = useState(ALL)
+  const [isChecked, setChecked] = useState(false)
+  const file = useImport()
+  const save = useSave(leaving)
+  const written = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
   /** Goes on where no term has one side alone; else they are shown. */
   const whole = (go: () => void) => {
     if (!draft.terms.some(isHalf)) return go()
     setChecked(true)
     setPair(ALL)
   }
-  const add = () => {
-    const like = draft.terms.find((term) => pairOf(term) === pair)
-    draft.add(like ? { ...blank, sourceLanguage: like.sourceLanguage, targetLanguage: like.targetLanguage } : blank)
-  }
   const { plan } = file
-  const changes = plan ? plan.added + plan.replaced.length : 0
   const back = () => {
     save.reset()
     file.forget()
@@ -58,28 +58,14 @@ export function Terms({ first, onClose, onKept }: TermsProps) {
     <Dialog
       open
       wide
-      onOpenChange={onClose}
+      onOpenChange={leaving.onClose}
       role="alertdialog"
       busy={save.isPending}
       title={<FormattedMessage id={plan ? 'translate.import' : 'translate.glossary'} />}
       description={plan ? undefined : <FormattedMessage id="translate.glossaryLead" />}
-      actions={
-        <>
-          <Button kind="quiet" onClick={plan ? back : onClose}>
-            <FormattedMessage id="translate.cancel" />
-          </Button>
-          <Button busy={save.isPending} disabled={plan !== null && changes === 0} onClick={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(written)))}>
-            <FormattedMessage id={plan ? 'translate.importDo' : 'translate.save'} values={{ count: changes }} />
-          </Button>
-        </>
-      }
+      actions={<TermActions plan={plan} busy={save.isPending} onBack={plan ? back : leaving.onClose} onSave={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(written)))} />}
     >
-      {why === undefined ? null : <Alert tone="danger">{why}</Alert>}
-      {file.problem === null ? null : (
-        <Alert tone="danger">
-          <FormattedMessage id="translate.importProblem" values={{ problem: file.problem }} />
-        </Alert>
-      )}
+      <Problems error={save.error ?? file.error} problem={file.problem} />
       {plan ? (
         <ImportPreview plan={plan} />
       ) : (
@@ -88,7 +74,7 @@ export function Terms({ first, onClose, onKept }: TermsProps) {
             terms={draft.terms}
             pair={pair}
             onPair={setPair}
-            onAdd={add}
+            onAdd={() => draft.add(newTerm(draft.terms, pair))}
             rows={async () => written.map((await arrival(import('./glossary-csv.ts'))).rowOf)}
             onFile={(chosen) => whole(() => file.read({ file: chosen, current: written }))}
           />
@@ -97,4 +83,31 @@ export function Terms({ first, onClose, onKept }: TermsProps) {
       )}
     </Dialog>
   )
+}
+
+/** An empty term of the pair that is shown. */
+function newTerm(terms: readonly Term[], pair: string): Term {
+  const like = terms.find((term) => pairOf(term) === pair)
+  return like ? { ...blank, sourceLanguage: like.sourceLanguage, targetLanguage: like.targetLanguage } : blank
+}
+
+function TermActions({ plan, busy, onBack, onSave }: { plan: ImportPlan | null; busy: boolean; onBack: () => void; onSave: () => void }) {
+  const changes = plan ? plan.added + plan.replaced.length : 0
+  return (
+    <>
+      <Button kind="quiet" onClick={onBack}>
+        <FormattedMessage id="translate.cancel" />
+      </Button>
+      <Button busy={busy} disabled={plan !== null && changes === 0} onClick={onSave}>
+        <FormattedMessage id={plan ? 'translate.importDo' : 'translate.save'} values={{ count: changes }} />
+      </Button>
+    </>
+  )
+}
+
+/** What could not be saved, or read. */
+function Problems({ error, problem }: { error: Error | null; problem: ImportProblem | null }) {
+  const why = useProblem(error)
+  if (why === undefined && problem === null) return null
+  return <Alert tone="danger">{why ?? <FormattedMessage id="translate.importProblem" values={{ problem }} />}</Alert>
 }

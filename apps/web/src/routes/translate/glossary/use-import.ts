@@ -11,7 +11,7 @@ export type ImportProblem = 'tooLarge' | 'noText' | 'none'
 
 /** Reads a file of terms, and says what it would change of a glossary. The reader comes with the first file. */
 export function useImport() {
-  const { mutate, data, reset, error, isPending } = useMutation({
+  const { mutate, data: outcome, reset, error, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async ({ file, current }: { file: File; current: readonly Term[] }): Promise<ImportPlan | ImportProblem> => {
       if (file.size > LARGEST) return 'tooLarge'
@@ -21,6 +21,6 @@ export function useImport() {
       return lines.length === 0 ? 'none' : planImport(lines, current)
     },
   })
-  const isPlan = typeof data === 'object'
-  return { read: mutate, forget: reset, isPending, error, plan: isPlan ? data : null, problem: isPlan ? null : (data ?? null) }
+  const isPlan = typeof outcome === 'object'
+  return { read: mutate, forget: reset, isPending, error, plan: isPlan ? outcome : null, problem: isPlan ? null : (outcome ?? null) }
 }
