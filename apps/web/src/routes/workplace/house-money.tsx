@@ -41,6 +41,10 @@ export function HouseMoney() {
   )
 }
 
+/** As large as the other figures. */
 const Figure = styled(Cash)`
-  color: inherit;
+  && {
+    color: inherit;
+    font: inherit;
+  }
 `

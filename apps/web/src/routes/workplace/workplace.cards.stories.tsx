@@ -141,6 +141,7 @@ export const Admin: Story = {
     await expect(found.getByText('98.8%')).toBeVisible()
     await expect(await found.findByText('1,284.05')).toBeVisible()
     await expect(found.getByText('34,962.10')).toBeVisible()
+    await expect(getComputedStyle(found.getByText('34,962.10')).font).toBe(getComputedStyle(found.getByText('12,840')).font)
     await expect(await found.findByText('12')).toBeVisible()
     await expect(found.getByText('正在做 4 个')).toBeVisible()
     await expect(await found.findByRole('link', { name: '去处理' })).toHaveAttribute('href', '/admin/orders?show=look')
