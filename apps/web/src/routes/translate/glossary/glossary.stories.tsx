@@ -38,6 +38,8 @@ const opened = async ({ canvas, userEvent }: Context, name = '术语表') => {
 const choose = async ({ userEvent }: Context, dialog: ReturnType<typeof within>, name: string, option: string, nth = 0) => {
   await userEvent.click(first(dialog.getAllByRole('combobox', { name }), nth))
   await userEvent.click(await within(document.body).findByRole('option', { name: option }))
+  // Until the choices are closed, all else is hidden.
+  await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeVisible())
 }
 const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) => userEvent.upload(first([...document.querySelectorAll<HTMLInputElement>('input[type=file]')]), new File([text], 'terms.csv', { type: 'text/csv' }))
 
