@@ -1,9 +1,10 @@
 import type { WholeWork } from '@moyun/api'
 import { DescriptionList, Fact, Section, Tag, TextLink } from '@moyun/ui'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { parametersTold, parameterWords, valueWords } from '../../works/parameters.ts'
+import { OwnTime } from '../../time.tsx'
 import { Pictures, type PicturesProps } from '../work/pictures.tsx'
 import { parentAddress } from '../../works/tool-of.ts'
 
@@ -45,7 +46,7 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
             <FormattedMessage id="works.points" values={{ cost }} />
           </Fact>
           <Fact label={<FormattedMessage id="works.made" />}>
-            <FormattedDate value={createdAt} timeZone="Asia/Shanghai" dateStyle="medium" timeStyle="short" />
+            <OwnTime at={createdAt} dateStyle="medium" timeStyle="short" />
           </Fact>
           {parent === null ? null : (
             <Fact label={<FormattedMessage id="works.parent" />}>

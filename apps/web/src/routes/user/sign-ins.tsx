@@ -1,13 +1,14 @@
 import type { SignIn } from '@moyun/api'
 import { LoadMore, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { morePages } from '../../more-pages.ts'
 import { signInsQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
+import { OwnTime } from '../../time.tsx'
 
 /** The sign-ins of the last ninety days, refused ones too, so that a stranger at the door is noticed. */
 export function SignIns() {
@@ -52,8 +53,8 @@ function SignInRow({ at, method, outcome, device, address }: SignIn) {
         </>
       }
       end={
-        <When dateTime={at}>
-          <FormattedDate value={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+        <When>
+          <OwnTime at={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
         </When>
       }
     />
@@ -68,7 +69,7 @@ const Refused = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `
 
-const When = styled.time`
+const When = styled.span`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
 `

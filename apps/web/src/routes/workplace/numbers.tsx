@@ -1,15 +1,18 @@
 import { Statistic, Statistics } from '@moyun/ui'
+import { ownDay } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedMessage, FormattedRelativeTime } from 'react-intl'
+import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
+import { moneyHead } from '../../time.tsx'
 import { numberOf } from './number-of.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
 /** The member's numbers, as they are now. */
 export function Numbers() {
+  const intl = useIntl()
   const call = useCall()
   const numbers = useQuery(numbersQuery(call))
   const devices = useQuery(devicesQuery(call))
@@ -18,7 +21,7 @@ export function Numbers() {
   return (
     <Row aria-busy={numbers.isPending || devices.isPending}>
       <Statistic label={<FormattedMessage id="workplace.conversations" />} value={numberOf(numbers, numbers.data?.conversations)} />
-      <Statistic label={<FormattedMessage id="workplace.questionsToday" />} value={numberOf(numbers, numbers.data?.questionsToday)} />
+      <Statistic label={moneyHead(intl, intl.formatMessage({ id: 'workplace.questionsToday' }))} value={numberOf(numbers, numbers.data?.questionsToday)} />
       <Statistic label={<FormattedMessage id="workplace.answers" />} value={numberOf(numbers, numbers.data?.answers)} />
       <Statistic
         label={<FormattedMessage id="workplace.devices" />}
@@ -29,11 +32,12 @@ export function Numbers() {
   )
 }
 
-/** Days since, in words: 昨天, 3 days ago. */
+/** Days since on the reader's clock, in words: 昨天, 3 days ago. */
 function Since({ time }: { time: string }) {
+  const intl = useIntl()
   const { clock } = useHouse()
   const [now] = useState(clock.now)
-  const days = Math.round((Date.parse(time) - now) / 86_400_000)
+  const days = (Date.parse(ownDay(intl, time)) - Date.parse(ownDay(intl, now))) / 86_400_000
   return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
 }
 
