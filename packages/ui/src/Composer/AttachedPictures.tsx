@@ -13,12 +13,14 @@ export interface AttachedPicturesProps {
   /** What was not taken, with the reason. */
   refused: readonly RefusedFile[]
   onForgetRefused: () => void
+  /** Names of those that move. */
+  animated: readonly string[]
   /** What stands in the way is told. */
   hindered: boolean
 }
 
 /** The pictures in a composer: how far each has come, what went wrong, and what can be done about it. */
-export function AttachedPictures({ attach, refused, onForgetRefused, hindered }: AttachedPicturesProps) {
+export function AttachedPictures({ attach, refused, onForgetRefused, animated, hindered }: AttachedPicturesProps) {
   const intl = useIntl()
   const { pictures, hindrance, onRemove, onRetry } = attach
   const failed = pictures.filter(({ state }) => state === 'failed')
@@ -34,6 +36,13 @@ export function AttachedPictures({ attach, refused, onForgetRefused, hindered }:
       ) : null}
       <Troubles role="status">
         {hindrance && (hindered || pictures.length > 0) ? <div>{hindrance}</div> : null}
+        {animated.map((name) => (
+          <p key={name} data-tone="quiet">
+            <Said>
+              <FormattedMessage id="ui.attach.firstFrame" values={{ name }} />
+            </Said>
+          </p>
+        ))}
         {failed.map(({ id, name, problem }) => (
           <p key={id}>
             <Said>
@@ -174,5 +183,8 @@ const Troubles = styled.div`
     gap: 4px;
     align-items: center;
     overflow-wrap: anywhere;
+  }
+  [data-tone='quiet'] {
+    color: ${({ theme }) => theme.color.textMuted};
   }
 `

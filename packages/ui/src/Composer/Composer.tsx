@@ -66,6 +66,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
 
   return (
     <Form
+      data-composer
       data-roomy={roomy || undefined}
       onSubmit={(event) => {
         event.preventDefault()

@@ -97,6 +97,18 @@ export const DroppedAndRefused: Story = {
   },
 }
 
+/** Of a picture that moves the first frame is used, and that is told as soon as it is chosen. */
+export const Animated: Story = {
+  play: async ({ args, canvas }) => {
+    const animation = new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
+    await fireEvent(canvas.getByRole('button', { name: '选文件' }), new DragEvent('drop', { dataTransfer: carrying(animation, png('江.png')), bubbles: true, cancelable: true }))
+
+    await expect(await canvas.findByText('纸鸢.webp 是动图，只使用第一帧')).toBeVisible()
+    await expect(canvas.queryByText(/江\.png/)).toBeNull()
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+  },
+}
+
 export const RemovedAndRetried: Story = {
   args: { files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'failed', problem: '传到一半断了' }] },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,23 +1,39 @@
 import { Statistic, Statistics } from '@moyun/ui'
 import { ownDay } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { useHouse } from '../../house.ts'
 import { moneyHead } from '../../time.tsx'
+import { latestQuery } from '../../works/latest-query.ts'
 import { numberOf } from './number-of.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
-/** The member's numbers, as they are now. */
+const FirstTries = onDemand(async () => (await import('../home/examples-elsewhere.tsx')).ExamplesElsewhere)
+
+/** The member's numbers, as they are now; for whoever has made nothing yet, what to try instead. */
 export function Numbers() {
   const intl = useIntl()
   const call = useCall()
-  const numbers = useQuery(numbersQuery(call))
+  const asked = useQuery(numbersQuery(call))
+  const hasTalked = asked.data === undefined || asked.data.conversations > 0
+  const latest = useQuery({ ...latestQuery(call, intl.locale), enabled: !hasTalked })
+  // Until it is known whether anything else was made, the numbers wait.
+  const numbers = hasTalked || !latest.isPending ? asked : { ...asked, data: undefined, isPending: true }
   const devices = useQuery(devicesQuery(call))
   const before = devices.data?.devices.find(({ current }) => !current)
 
+  if (!hasTalked && latest.data?.length === 0)
+    return (
+      <Tries>
+        <Suspense>
+          <FirstTries />
+        </Suspense>
+      </Tries>
+    )
   return (
     <Row aria-busy={numbers.isPending || devices.isPending}>
       <Statistic label={<FormattedMessage id="workplace.conversations" />} value={numberOf(numbers, numbers.data?.conversations)} />
@@ -40,6 +56,10 @@ function Since({ time }: { time: string }) {
   const days = (Date.parse(ownDay(intl, time)) - Date.parse(ownDay(intl, now))) / 86_400_000
   return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
 }
+
+const Tries = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+`
 
 const Row = styled(Statistics)`
   margin-block-start: ${({ theme }) => theme.space[8]};
