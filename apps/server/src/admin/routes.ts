@@ -6,7 +6,7 @@ import { members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { listDevices } from '../session/devices.ts'
 import type { AdminContext } from './admin-context.ts'
-import { decide, listApprovals } from './approvals/approvals.ts'
+import { decide, listApprovals, withdraw } from './approvals/approvals.ts'
 import { demote, promote } from './change-role.ts'
 import { lockMember, setState } from './change-member.ts'
 import { listDeeds } from './deeds.ts'
@@ -49,6 +49,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   serve(app, approvals.list, ({ caller }) => listApprovals(context, caller.memberId))
   serve(app, approvals.approve, ({ params, caller }) => decide(context, caller, params.id, 'approved'))
   serve(app, approvals.reject, ({ params, caller }) => decide(context, caller, params.id, 'rejected'))
+  serve(app, approvals.withdraw, ({ params, caller }) => withdraw(context, caller, params.id))
 
   serve(app, admin.sendNotice, ({ body, caller, keep }) => sendNotice(context, caller, body, keep))
 

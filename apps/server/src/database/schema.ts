@@ -50,7 +50,7 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'approvalAsked', 'approvalGiven', 'approvalRefused'],
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),

@@ -29,7 +29,7 @@ export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
 const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
-const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused'] as const
+const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'] as const
 const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
