@@ -13,7 +13,6 @@ import type { WantedPart } from './part-of.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
 import { readPart } from './read-part.ts'
 import { mentions } from './search.ts'
-import { titleFrom } from './title.ts'
 
 const PAGE = 50
 
@@ -27,6 +26,12 @@ export async function findConversation(db: Pick<Transaction, 'select'>, memberId
   const [row] = await db.select().from(conversations).where(ownedBy(memberId, id))
   return row ?? null
 }
+
+/**
+ * It has a name or a message. One whose first question was refused, as for too few points, has neither: it is in no list and is not counted,
+ * and its question waits in the composer of the next one.
+ */
+export const isBegun = sql`(${conversations.title} <> '' or exists (select from ${messages} where ${messages.conversationId} = ${conversations.id}))`
 
 /** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
@@ -57,6 +62,7 @@ export async function listConversations(
           and(
             eq(conversations.memberId, memberId),
             isNull(conversations.deletedAt),
+            isBegun,
             cursor === undefined ? undefined : after(cursor),
             await mentions(tx, memberId, search),
           ),
@@ -88,7 +94,7 @@ function after(cursor: string): SQL {
     < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
-/** Makes a conversation; the same id again gives the same one. */
+/** Makes a conversation; the same id again gives the same one. Other pages hear of one without a name when something is said in it. */
 export async function createConversation(
   context: ChatContext,
   memberId: string,
@@ -102,7 +108,7 @@ export async function createConversation(
       .values({ id, memberId, title: title.trim(), assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
-    if (made) return tellChanged(context, tx, made)
+    if (made) return made.title === '' ? presentConversation(made) : tellChanged(context, tx, made)
     const [there] = await tx.select().from(conversations).where(ownedBy(memberId, id))
     if (!there) throw refuse(chat.create, 'notFound')
     return presentConversation(there)
@@ -151,16 +157,6 @@ export async function changeConversation(
     const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
     return tellChanged(context, tx, row)
-  })
-}
-
-/** Names a conversation that has no name yet after a question that could not be stored: it is found again by it, as others are. */
-export async function nameAfter(context: ChatContext, memberId: string, id: string, question: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const unnamed = await lockConversation(tx, memberId, id)
-    if (unnamed?.title !== '') return
-    const [row] = await tx.update(conversations).set({ title: titleFrom(question) }).where(eq(conversations.id, id)).returning()
-    if (row) await tellChanged(context, tx, row)
   })
 }
 

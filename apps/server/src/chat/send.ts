@@ -5,14 +5,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { KeptFile } from '../files/present-file.ts'
-import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
 import { attach, holdOwnFiles, picturesOf } from './attachments.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
-import { lockConversation, nameAfter } from './conversations.ts'
+import { lockConversation } from './conversations.ts'
 import { lookUpMessage, lookUpTitle } from './look-up.ts'
 import {
   type ConversationRow,
@@ -102,16 +101,6 @@ export async function sendQuestion(
 function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
   const said = [conversationId.toLowerCase(), parentId?.toLowerCase() ?? null, text, model ?? null, assistantId ?? null, ...attachments.map((id) => id.toLowerCase())]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
-}
-
-/** The same; a question that there are too few points for waits in the composer, in a conversation that is called by it already. */
-export async function sendOrName(context: ChatContext, endpoint: typeof chat.send, ask: Parameters<typeof sendQuestion>[2], keep: Keep<Sent>): Promise<Kept<Sent>> {
-  try {
-    return await sendQuestion(context, endpoint, ask, keep)
-  } catch (error) {
-    if (isShort(error)) await nameAfter(context, ask.memberId, ask.conversationId, ask.question.text)
-    throw error
-  }
 }
 
 /** Has a question answered once more, beside the earlier answer. */

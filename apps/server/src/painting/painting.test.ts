@@ -77,6 +77,9 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
 
   expect(model.asked).toMatchObject([7, 8, 9, 10].map((seed) => ({ seed, width: 864, height: 1152, negative: '人', style: 'blueGreen', model: 'brush' })))
   expect(job).toMatchObject({ state: 'succeeded', cost: 16, pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }] })
+  const lines = async () => (await app.call('GET', '/api/ledger/entries?kind=job', { headers: member.bearer })).result.lines
+  const detail = { is: 'painting', pictures: 4, size: { width: 8, height: 8 } }
+  expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', detail }])
   for (const { workId, file, seed } of job.pictures ?? []) {
     const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WholeWork
     expect(work).toMatchObject({ type: 'painting', title: '远山一叶舟', cost: 4, model: 'brush', offline: false, visibility: 'private' })
@@ -85,6 +88,9 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
     const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   }
+  // The job goes before its works do: they tell what the line was for.
+  await app.database.pool.query('delete from jobs where id = $1', [result.id])
+  expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', place: null, detail }])
 })
 
 test('says in its own file that a model has painted it, each under its own name, as it is kept and as it is handed out', async () => {

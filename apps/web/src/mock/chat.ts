@@ -27,7 +27,7 @@ export function chatDoubles(world: World) {
     double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })), rate: percentOf(world, readerOf(world, request)) })),
     double(world, chat.list, ({ caller, query }) => {
       const wanted = query.search?.trim().toLowerCase() ?? ''
-      const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
+      const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && isBegun(world, one) && mentions(world, one, wanted))
       return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
@@ -36,7 +36,7 @@ export function chatDoubles(world: World) {
       const now = new Date().toISOString()
       const made = { id, title: title.trim(), pinned: false, assistantId, model: null, temperature: null, contextTurns: null, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
       known.conversations.push(made)
-      return tell(made)
+      return made.title === '' ? present(made) : tell(made)
     }),
     // No conversation of the mock is so long that it comes in parts.
     double(world, chat.read, ({ caller, params, query: { before, at } }) => {
@@ -68,6 +68,9 @@ export function chatDoubles(world: World) {
     ...askingDoubles(world, find),
   ]
 }
+
+/** It has a name, or something was said in it. */
+const isBegun = ({ known }: World, { id, title }: KnownConversation) => title !== '' || known.messages.some(({ conversationId }) => conversationId === id)
 
 /** Doubles what a question and its answers go through. */
 function askingDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {

@@ -4,6 +4,7 @@ import { useCall } from '../../call.ts'
 import { CsvButton } from '../../csv/csv-button.tsx'
 import { allLines, type SoughtLines } from '../../ledger/ledger-queries.ts'
 import { fileTime, inBeijing } from '../../time.tsx'
+import { detailWords, kindWords } from './line-words.ts'
 
 const columns = ['at', 'kind', 'title', 'bucket', 'amount', 'unit', 'balance'] as const
 
@@ -26,13 +27,14 @@ export function LinesCsv({ sought }: { sought: SoughtLines }) {
 const headOf = (intl: IntlShape, column: (typeof columns)[number]) => intl.formatMessage({ id: 'balance.column' }, { column })
 
 /** A line as a spreadsheet takes it: cash in yuan, the time as the page has it. */
-function rowOf(intl: IntlShape, { at, kind, title, bucket, amount, balance }: LedgerLine) {
+function rowOf(intl: IntlShape, line: LedgerLine) {
+  const { at, title, bucket, amount, balance } = line
   const isCash = bucket === 'cash'
   const figure = (count: number) => (isCash ? (count / 100).toFixed(2) : count)
   return [
     fileTime(intl, at),
-    intl.formatMessage({ id: 'balance.kindIs' }, { kind }),
-    title,
+    kindWords(intl, line),
+    [title, detailWords(intl, line)].filter(Boolean).join(' · '),
     intl.formatMessage({ id: 'balance.bucket' }, { bucket }),
     figure(amount),
     intl.formatMessage({ id: 'balance.columnUnit' }, { unit: isCash ? 'cash' : 'points' }),

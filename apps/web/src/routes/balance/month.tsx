@@ -9,6 +9,7 @@ import { useCall } from '../../call.ts'
 import { monthsQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
 import { MoneyTime, useBeijingNote } from '../../time.tsx'
 import { About } from './about.tsx'
+import { kindWords } from './line-words.ts'
 
 export interface MonthProps {
   /** `2026-03`. */
@@ -37,7 +38,7 @@ export function Month({ month, lines, sought }: MonthProps) {
         {lines.map((line) => (
           <Line
             key={line.id}
-            kind={<FormattedMessage id="balance.kindIs" values={{ kind: line.kind }} />}
+            kind={kindWords(intl, line)}
             title={<About line={line} />}
             when={<MoneyTime bare at={line.at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />}
             place={<FormattedMessage id="balance.bucket" values={{ bucket: line.bucket }} />}
