@@ -21,7 +21,7 @@ export function Start() {
   const [draft] = useState(() => openDraft(drafts, () => KEPT))
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
   const [mode, setMode] = useState<StartMode>(modes[0])
-  const { attach, files, clear } = useHeldPictures(mode.value === 'restoration' ? 1 : undefined)
+  const { attach, files, clear } = useHeldPictures(drafts, KEPT, mode.value === 'restoration' ? 1 : undefined)
   const price = useFirstPrice(text, files.length)
   const isBlank = text.trim().length === 0
   useUnsaved(isBlank && files.length === 0 ? null : 'draft')

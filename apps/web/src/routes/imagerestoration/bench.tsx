@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import type { Drafts } from '../../room/drafts.ts'
 import { useJobOrder } from '../jobs/use-job-order.ts'
 import { OrderTroubles } from '../jobs/order-troubles.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
@@ -14,6 +15,7 @@ import { Operations } from './operations.tsx'
 import { Pick } from './pick.tsx'
 import { Stage } from './stage.tsx'
 import { useFromWork } from './use-from-work.ts'
+import { useKeptAsk } from './use-kept-ask.ts'
 import { usePicture } from './use-picture.ts'
 import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
 
@@ -22,6 +24,8 @@ export interface BenchProps {
   call: Call
   jobs: KindJobs
   isMember: boolean
+  /** Keeps what is not asked for yet; null for a visitor. */
+  drafts: Drafts | null
 }
 
 /** What it costs, and how far it goes. */
@@ -29,7 +33,7 @@ export type Offer = Awaited<ReturnType<typeof askOffer>>
 const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
 
 /** A picture, what is to be done to it, and what came of it. */
-export function Bench({ call, jobs, isMember }: BenchProps) {
+export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
   const asAnybody = useCall()
   const [wish, setWish] = useState(usualWish)
   const [offer, setOffer] = useState<Offer | null>(null)
@@ -56,6 +60,19 @@ export function Bench({ call, jobs, isMember }: BenchProps) {
       setNew(true)
     }
     if (parameters) setWish(wishFrom(parameters))
+  })
+
+  useKeptAsk({
+    call,
+    drafts,
+    wish,
+    fileId: isNew ? (picture.stored?.id ?? null) : null,
+    onFound: (found) => {
+      setWish(found.wish)
+      if (found.file === null) return
+      picture.take(found.file)
+      setNew(true)
+    },
   })
 
   const shown = isNew ? undefined : jobs.shown

@@ -1,5 +1,5 @@
 import { PIECE_LIMIT, type PieceVersion } from '@moyun/api'
-import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
+import { Button, copyText, DropdownMenu, MenuAction, Tooltip } from '@moyun/ui'
 import { Bookmark, Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -91,10 +91,12 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
           </MenuAction>
         ))}
       </DropdownMenu>
-      <Button kind="quiet" disabled={nothing} busy={keep.isPending} onClick={() => keep.mutate()}>
-        <Bookmark {...icon} />
-        <FormattedMessage id="scene.keep" />
-      </Button>
+      <Tooltip label={<FormattedMessage id="scene.keepHint" />}>
+        <Button kind="quiet" disabled={nothing} busy={keep.isPending} onClick={() => keep.mutate()}>
+          <Bookmark {...icon} />
+          <FormattedMessage id="scene.keep" />
+        </Button>
+      </Tooltip>
       <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
         <Send {...icon} />
         <FormattedMessage id="scene.publish" />

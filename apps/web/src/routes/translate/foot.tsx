@@ -1,5 +1,5 @@
 import { joinSentences, type Translation } from '@moyun/api'
-import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
+import { Button, copyText, DropdownMenu, MenuAction, Tooltip } from '@moyun/ui'
 import { Bookmark, Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -63,10 +63,12 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
             </MenuAction>
           ))}
         </DropdownMenu>
-        <Button kind="quiet" disabled={nothing || isLive} busy={keep.isPending} onClick={() => use(({ id }) => keep.mutate(id))}>
-          <Bookmark size={16} aria-hidden="true" />
-          <FormattedMessage id="translate.keep" />
-        </Button>
+        <Tooltip label={<FormattedMessage id="translate.keepHint" />}>
+          <Button kind="quiet" disabled={nothing || isLive} busy={keep.isPending} onClick={() => use(({ id }) => keep.mutate(id))}>
+            <Bookmark size={16} aria-hidden="true" />
+            <FormattedMessage id="translate.keep" />
+          </Button>
+        </Tooltip>
       </Ends>
     </Line>
   )

@@ -1,6 +1,6 @@
 import { joinZscene, type ZsceneStage } from '@moyun/api'
 import { outlineIn, textIn } from '@moyun/machines'
-import { Button, copyText, Empty, Markdown } from '@moyun/ui'
+import { Button, copyText, Empty, Markdown, Tooltip } from '@moyun/ui'
 import { Bookmark, Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -71,10 +71,12 @@ function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; m
         <Copy {...icon} />
         <FormattedMessage id="zscene.copy" />
       </Button>
-      <Button kind="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
-        <Bookmark {...icon} />
-        <FormattedMessage id="zscene.keepAsWork" />
-      </Button>
+      <Tooltip label={<FormattedMessage id="zscene.keepHint" />}>
+        <Button kind="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
+          <Bookmark {...icon} />
+          <FormattedMessage id="zscene.keepAsWork" />
+        </Button>
+      </Tooltip>
     </Deeds>
   )
 }
