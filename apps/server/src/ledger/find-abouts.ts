@@ -70,16 +70,17 @@ async function zscenesOf(db: LedgerContext['db'], memberId: string, ids: readonl
 /** Jobs go after thirty days, and the works that they made tell what they were. */
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
-  const found = await db.select({ id: jobs.id, kind: jobs.kind, title: jobs.title, pictures: sql<number>`jsonb_array_length(coalesce(${jobs.output} -> 'pictures', '[]')) + coalesce((${jobs.output} ->> 'unseen')::integer, 0)`.mapWith(Number) }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
+  const pictures = sql<number>`case when ${jobs.kind} = 'painting' then jsonb_array_length(coalesce(${jobs.output} -> 'pictures', '[]')) + coalesce((${jobs.output} ->> 'unseen')::integer, 0) else 0 end`.mapWith(Number)
+  const found = await db.select({ id: jobs.id, kind: jobs.kind, title: jobs.title, pictures }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
   const made = await madeBy(db, memberId, ids)
   return ids.flatMap((id): [string, About][] => {
     const job = found.find((one) => one.id === id)
-    const pictures = made.filter(({ source }) => jobOf(source) === id)
-    const [first] = pictures
+    const left = made.filter(({ source }) => jobOf(source) === id)
+    const [first] = left
     const kind = job?.kind ?? first?.type
     if (kind === undefined) return []
     const place = job ? ({ type: 'job', id } as const) : null
-    return [[`job:${id}`, { title: job?.title ?? first?.title ?? '', place, ...(kind === 'painting' ? { detail: { is: kind, pictures: job?.pictures || pictures.length, size: sizeOf(first) } } : kind === 'restoration' ? { detail: { is: kind } } : {}) }]]
+    return [[`job:${id}`, { title: job?.title ?? first?.title ?? '', place, ...(kind === 'painting' ? { detail: { is: kind, pictures: job?.pictures || left.length, size: sizeOf(first) } } : kind === 'restoration' ? { detail: { is: kind } } : {}) }]]
   })
 }
 
