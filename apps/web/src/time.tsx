@@ -23,7 +23,7 @@ export function MoneyTime({ at, bare = false, ...format }: MoneyTimeProps) {
 }
 
 /** A moment as `MoneyTime` shows it, as text. */
-export const namedMoneyTime = (intl: IntlShape, at: string, format: TimeFormat) => {
+export const namedMoneyTime = (intl: IntlShape, at: string | Date, format: TimeFormat) => {
   const time = moneyTime(intl, at, format)
   return isAwayFromBeijing(intl, at) ? inBeijing(intl, time) : time
 }

@@ -29,9 +29,9 @@ export async function findConversation(db: Pick<Transaction, 'select'>, memberId
 
 /**
  * It has a name or a message. One whose first question was refused, as for too few points, has neither: it is in no list and is not counted,
- * and its question waits in the composer of the next one.
+ * and its question waits in the composer of the next one. With `exists` PostgreSQL would read all messages at once.
  */
-export const isBegun = sql`(${conversations.title} <> '' or exists (select from ${messages} where ${messages.conversationId} = ${conversations.id}))`
+export const isBegun = sql`(${conversations.title} <> '' or (select true from ${messages} where ${messages.conversationId} = ${conversations.id} limit 1))`
 
 /** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {

@@ -71,7 +71,7 @@ describe('an answer', () => {
     await app.database.db.transaction(async (tx) => {
       await app.core.ledger.hold(tx, { memberId: id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 90 })
     })
-    const { code, message, result, conversation: where } = await ask(poor, '还能问吗')
+    const { code, message, result } = await ask(poor, '还能问吗')
     expect({ code, result }).toEqual({ code: 2001, result: { needed: 21, available: 10 } })
     expect(message).toContain('21')
     // Nothing of it is left in the list; the question waits in the composer.

@@ -83,7 +83,7 @@ export function adminDoubles(world: World) {
 /** Doubles approvals: one admin alone may do everything, and nobody asks for anything. */
 const approvalDoubles = (world: World) => [
   double(world, approvals.list, () => ({ approvals: [] })),
-  ...(['approve', 'reject'] as const).map((action) =>
+  ...(['approve', 'reject', 'withdraw'] as const).map((action) =>
     double(world, approvals[action], () => {
       throw refuse(approvals[action], 'notFound')
     }),

@@ -1,5 +1,6 @@
 import type { adminMoney, Answer } from '@moyun/api'
 import { Alert, Button, copyText, Dialog, TextArea } from '@moyun/ui'
+import { moneyDay } from '@moyun/ui/time'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
