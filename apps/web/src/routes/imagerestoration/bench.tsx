@@ -1,4 +1,4 @@
-import { type Job, restoration, type RestorationOperation, type RestorationWish } from '@moyun/api'
+import { type Job, restoration, type RestorationOperation, type RestorationWish, type StoredFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -32,11 +32,22 @@ export interface BenchProps {
 export type Offer = Awaited<ReturnType<typeof askOffer>>
 const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
 
+/** Null until it is known. It is said to everybody: nobody is let in for it. */
+function useOffer(): Offer | null {
+  const call = useCall()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    askOffer(call, leaving.signal).then(setOffer, () => undefined)
+    return () => leaving.abort()
+  }, [call])
+  return offer
+}
+
 /** A picture, what is to be done to it, and what came of it. */
 export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
-  const asAnybody = useCall()
   const [wish, setWish] = useState(usualWish)
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const offer = useOffer()
   const picture = usePicture(call)
   // A new picture stands in the place of the last result.
   const [isNew, setNew] = useState(false)
@@ -48,17 +59,12 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
   const actor = useJobOrder<RestorationWish>(({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }), begun)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    // Said to everybody: nobody is let in for it.
-    askOffer(asAnybody, leaving.signal).then(setOffer, () => undefined)
-    return () => leaving.abort()
-  }, [asAnybody])
+  const place = (file: StoredFile) => {
+    picture.take(file)
+    setNew(true)
+  }
   useFromWork(call, isMember, ({ file, parameters }) => {
-    if (file) {
-      picture.take(file)
-      setNew(true)
-    }
+    if (file) place(file)
     if (parameters) setWish(wishFrom(parameters))
   })
 
@@ -69,9 +75,7 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
     fileId: isNew ? (picture.stored?.id ?? null) : null,
     onFound: (found) => {
       setWish(found.wish)
-      if (found.file === null) return
-      picture.take(found.file)
-      setNew(true)
+      if (found.file) place(found.file)
     },
   })
 
