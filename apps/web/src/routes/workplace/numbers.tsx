@@ -1,6 +1,7 @@
+import type { Answer, chat } from '@moyun/api'
 import { Statistic, Statistics } from '@moyun/ui'
 import { ownDay } from '@moyun/ui/time'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -8,7 +9,6 @@ import { useCall } from '../../call.ts'
 import { onDemand } from '../../failures/on-demand.tsx'
 import { useHouse } from '../../house.ts'
 import { moneyHead } from '../../time.tsx'
-import { latestQuery } from '../../works/latest-query.ts'
 import { numberOf } from './number-of.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
@@ -16,24 +16,27 @@ const FirstTries = onDemand(async () => (await import('../home/examples-elsewher
 
 /** The member's numbers, as they are now; for whoever has made nothing yet, what to try instead. */
 export function Numbers() {
-  const intl = useIntl()
-  const call = useCall()
-  const asked = useQuery(numbersQuery(call))
-  const hasTalked = asked.data === undefined || asked.data.conversations > 0
-  const latest = useQuery({ ...latestQuery(call, intl.locale), enabled: !hasTalked })
+  const numbers = useQuery(numbersQuery(useCall()))
+  if (numbers.data?.conversations !== 0) return <Figures {...numbers} />
+
   // Until it is known whether anything else was made, the numbers wait.
-  const numbers = hasTalked || !latest.isPending ? asked : { ...asked, data: undefined, isPending: true }
-  const devices = useQuery(devicesQuery(call))
+  const waiting = <Figures {...numbers} data={undefined} isPending />
+  return (
+    <Suspense fallback={waiting}>
+      <FirstTries waiting={waiting}>
+        <Figures {...numbers} />
+      </FirstTries>
+    </Suspense>
+  )
+}
+
+type FiguresProps = Pick<UseQueryResult<Answer<typeof chat.numbers>>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+
+function Figures(numbers: FiguresProps) {
+  const intl = useIntl()
+  const devices = useQuery(devicesQuery(useCall()))
   const before = devices.data?.devices.find(({ current }) => !current)
 
-  if (!hasTalked && latest.data?.length === 0)
-    return (
-      <Tries>
-        <Suspense>
-          <FirstTries />
-        </Suspense>
-      </Tries>
-    )
   return (
     <Row aria-busy={numbers.isPending || devices.isPending}>
       <Statistic label={<FormattedMessage id="workplace.conversations" />} value={numberOf(numbers, numbers.data?.conversations)} />
@@ -56,10 +59,6 @@ function Since({ time }: { time: string }) {
   const days = (Date.parse(ownDay(intl, time)) - Date.parse(ownDay(intl, now))) / 86_400_000
   return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
 }
-
-const Tries = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[8]};
-`
 
 const Row = styled(Statistics)`
   margin-block-start: ${({ theme }) => theme.space[8]};
