@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { kindsOf, type RefusedFile } from '../Upload/judge-files.ts'
+import { Preview } from '../Upload/Preview.tsx'
 import { sizeInWords } from '../Upload/size-in-words.ts'
 import type { UploadedFile } from '../Upload/uploaded-file.ts'
 import type { Attaching } from './attaching.ts'
@@ -58,13 +59,22 @@ export function AttachedPictures({ attach, refused, onForgetRefused, hindered }:
   )
 }
 
-function One({ picture: { id, name, state, progress = 0, preview }, onRemove, onRetry }: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
+function One({ picture: { id, name, size, state, progress = 0, previews }, onRemove, onRetry }: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
   const intl = useIntl()
   const isUnderWay = state === 'waiting' || state === 'sending'
 
   return (
     <Slip data-state={state} aria-label={name}>
-      {preview ? <img src={preview} alt={name} /> : <ImageOff size={18} aria-hidden="true" />}
+      <Preview sources={previews} alt={name}>
+        {state === 'failed' ? (
+          <ImageOff size={18} aria-hidden="true" />
+        ) : (
+          <Unseen>
+            <span>{name}</span>
+            {sizeInWords(intl, size)}
+          </Unseen>
+        )}
+      </Preview>
       {isUnderWay ? <ProgressBar bare label={intl.formatMessage({ id: 'ui.attach.progress' }, { name })} value={progress} max={1} /> : null}
       {state === 'failed' ? (
         <Again size="s" tip="none" label={intl.formatMessage({ id: 'ui.attach.retry' }, { name })} onClick={() => onRetry(id)}>
@@ -126,6 +136,24 @@ const Slip = styled.li`
   }
   &[data-state='failed'] {
     box-shadow: 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+`
+
+/** What the browser can't show is known by its name and size. */
+const Unseen = styled.p`
+  overflow: hidden;
+  margin: 0;
+  padding: 4px 6px;
+  font: ${({ theme }) => theme.type.micro};
+  line-height: 1.25;
+  text-align: center;
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
   }
 `
 

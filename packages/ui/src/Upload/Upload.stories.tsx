@@ -36,11 +36,20 @@ export const UnderWay: Story = {
   args: {
     most: 6,
     files: [
-      { id: 'a', name: '一枝先破雪.webp', size: 2_340_000, state: 'done', preview: picture },
+      { id: 'a', name: '一枝先破雪.webp', size: 2_340_000, state: 'done', previews: [picture] },
       { id: 'b', name: '湖心亭.png', size: 8_200_000, state: 'sending', progress: 0.62 },
       { id: 'c', name: '孤舟.png', size: 340_000, state: 'waiting' },
       { id: 'd', name: '长堤.png', size: 8_200_000, state: 'failed', problem: '传到一半断了，没有扣点' },
     ],
+  },
+}
+
+/** Of what the browser can't show, such as a phone's HEIC, there is a sign in place of a picture. */
+export const NotShown: Story = {
+  args: { files: [{ id: 'a', name: 'IMG_2041.HEIC', size: 2_340_000, state: 'done', previews: ['data:image/heic;base64,AAAA'] }] },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('li img')).not.toBeInTheDocument())
+    await expect(canvas.getByText('IMG_2041.HEIC')).toBeVisible()
   },
 }
 

@@ -1,8 +1,7 @@
 import { MOST_ATTACHMENTS, randomId, UPLOAD_LIMIT } from '@moyun/api'
 import type { Attaching } from '@moyun/ui'
 import { useEffect, useRef, useState } from 'react'
-
-const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
+import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
 
 interface HeldPicture {
   id: string
@@ -22,10 +21,10 @@ export function useHeldPictures(most: number = MOST_ATTACHMENTS) {
   const shown = held.slice(-most)
 
   const attach: Attaching = {
-    accept: ACCEPT,
+    accept: ACCEPTED_PICTURES,
     maxSize: UPLOAD_LIMIT,
     most,
-    pictures: shown.map(({ id, file, preview }) => ({ id, name: file.name, size: file.size, state: 'done', preview })),
+    pictures: shown.map(({ id, file, preview }) => ({ id, name: file.name, size: file.size, state: 'done', previews: [preview] })),
     onAdd: (files) =>
       hold([
         ...held,
