@@ -12,7 +12,7 @@ const PAGE = 30
 /** One page of everybody's orders, the newest first: all of them, those that need a look, or those that a number names. */
 export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, { look, search = '', cursor }: Heard<typeof contract.orders.query>): Promise<Answer<typeof contract.orders>> {
   const now = clock.now()
-  const wanted = search.trim()
+  const wanted = search.normalize('NFKC').trim()
   const rows = await db
     .select({ order: orders, member: namedColumns })
     .from(orders)

@@ -4,6 +4,7 @@ import { userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
+import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
 import { endRun } from '../runs/end-run.ts'
 import { lockOwner } from '../session/lock-owner.ts'
@@ -53,11 +54,11 @@ function after(cursor: string): SQL {
   return sql`(${translations.updatedAt}, ${translations.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
-/** In the source or in what came of it, letters of either case alike. */
+/** In the source or in what came of it. */
 function mentions(wanted: string): SQL {
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(${translations.text} ilike ${pattern} or exists (
-    select from ${translationSentences} where ${translationSentences.translationId} = ${translations.id} and ${translationSentences.text} ilike ${pattern}
+  const pattern = foldedPattern(wanted)
+  return sql`(${translations.text} ~* ${pattern} or exists (
+    select from ${translationSentences} where ${translationSentences.translationId} = ${translations.id} and ${translationSentences.text} ~* ${pattern}
   ))`
 }
 

@@ -1,4 +1,5 @@
 import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
 import { devicesOf, userOf } from './door.ts'
 import { double } from './double.ts'
@@ -108,4 +109,4 @@ const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [
 ]
 
 const isSought = ({ nickname, account, accountNo, state, role }: ListedMember, query: { search?: string | undefined; state?: string | undefined; role?: string | undefined }) =>
-  [nickname, account, accountNo].some((text) => text.includes(query.search ?? '')) && state === (query.state ?? state) && role === (query.role ?? role)
+  [nickname, account, accountNo].some((text) => foldText(text).includes(foldText(query.search ?? ''))) && state === (query.state ?? state) && role === (query.role ?? role)

@@ -1,4 +1,5 @@
 import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { models as cast } from '@moyun/api/fixtures'
 import { backRoomDoubles } from './back-room.ts'
 import { beginAnswer, continueAnswer, hold, mostOf, percentOf, present, userStream } from './answers.ts'
@@ -26,7 +27,7 @@ export function chatDoubles(world: World) {
   return [
     double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })), rate: percentOf(world, readerOf(world, request)) })),
     double(world, chat.list, ({ caller, query }) => {
-      const wanted = query.search?.trim().toLowerCase() ?? ''
+      const wanted = foldText(query.search?.trim() ?? '')
       const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
       return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
     }),
@@ -133,4 +134,4 @@ const inOrder = (one: KnownConversation, other: KnownConversation) =>
   Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
 
 const mentions = ({ known }: World, { id, title }: KnownConversation, wanted: string) =>
-  title.toLowerCase().includes(wanted) || known.messages.some(({ conversationId, text }) => conversationId === id && text.toLowerCase().includes(wanted))
+  foldText(title).includes(wanted) || known.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))

@@ -1,4 +1,5 @@
 import { chat, type Message, Refusal, refuse, type Work, works, type WorkType } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { KnownWork } from './known-works.ts'
@@ -96,8 +97,8 @@ interface Wanted {
 
 function isMeant(work: KnownWork, { type = work.type, visibility = work.visibility, search = '', from = '', to = '9999' }: Wanted) {
   const day = new Date(Date.parse(work.createdAt) + SHANGHAI).toISOString().slice(0, 10)
-  const words = [work.title, work.excerpt, work.input.prompt, work.output.text].join('\n').toLowerCase()
-  return work.type === type && work.visibility === visibility && words.includes(search.trim().toLowerCase()) && from <= day && day <= to
+  const words = foldText([work.title, work.excerpt, work.input.prompt, work.output.text].join('\n'))
+  return work.type === type && work.visibility === visibility && words.includes(foldText(search.trim())) && from <= day && day <= to
 }
 
 /** An answer of the member's, written to its end. */
