@@ -13,7 +13,7 @@ const ask = async (page) => {
 }
 
 const model = await modelServer()
-const product = await startProduct({ AI_BASE_URL: `${model.url}/v1`, AI_API_KEY: 'bench', AI_CHAT_MODEL: 'bench' })
+const product = await startProduct({ AI_BASE_URL: `${model.url}/v1`, AI_API_KEY: 'bench', AI_CHAT_MODEL: 'bench', CHAT_TITLES: '0' })
 try {
   const ours = []
   const floor = []

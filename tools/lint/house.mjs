@@ -3,6 +3,7 @@ import { noErrorCodes, noRawColour, page } from './kit.mjs'
 import { fileNames, names } from './names.mjs'
 import { noSideEffects } from './side-effects.mjs'
 import { noBarrel, walls } from './walls.mjs'
+import { oneZone } from './zone.mjs'
 
 /** The rules of this house that no package on the shelf knows. */
 export const house = {
@@ -17,5 +18,6 @@ export const house = {
     'no-error-codes': noErrorCodes,
     page,
     'one-clock': oneClock,
+    'one-zone': oneZone,
   },
 }

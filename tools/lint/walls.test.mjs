@@ -99,6 +99,10 @@ const walls = [
   ['a page with styles', 'house/page', pageFile, "import { styled } from 'styled-components'\nexport const x = styled\n", "import { Card } from '@moyun/ui'\nexport const x = Card\n"],
   ['a page with an effect', 'house/page', pageFile, "import { useEffect } from 'react'\nexport function ShelfPage() {\n  useEffect(() => {})\n  return null\n}\n", 'export function ShelfPage() {\n  return null\n}\n'],
   ['a page that is too long', 'house/page', pageFile, `export const x = [\n${'  1,\n'.repeat(90)}]\n`, 'export const x = []\n'],
+  ['a screen that chooses a time zone', 'house/one-zone', pageFile, "export const when = (intl, at) => intl.formatDate(at, { timeZone: 'Asia/Shanghai' })\n", "import { moneyTime } from '@moyun/ui/time'\nexport const when = (intl, at) => moneyTime(intl, at, {})\n"],
+  ['a screen that writes a date on the device’s clock', 'house/one-zone', 'apps/web/src/shelf.tsx', "import { FormattedDate } from 'react-intl'\nexport const day = FormattedDate\n", "import { OwnTime } from './time.tsx'\nexport const day = OwnTime\n"],
+  ['the kit asks the device for the hour', 'house/one-zone', 'packages/ui/src/Card/hour.ts', 'export const hour = (at: Date) => at.getHours()\n', 'export const hour = (at: Date) => at.getTime()\n'],
+  ['a day cut out of Greenwich’s', 'house/one-zone', 'apps/server/src/shelf/shelf.ts', 'export const day = (at: Date) => at.toISOString().slice(0, 10)\n', 'export const day = (at: Date) => at.toISOString()\n'],
   ['a semicolon', 'semi', 'apps/server/src/shelf/shelf.ts', 'export const x = 1;\n', 'export const x = 1\n'],
 ]
 

@@ -151,8 +151,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     await sweepAttempts(core.db)
     await sweepSpentCaptchas(core.db)
     await sweepCodes(core.db, core.clock.now())
-    await sweepSignIns(core.db, core.clock.now())
-    await sweepFamilies(core.db, core.clock.now())
+    await sweepSignIns(core.db, core.clock.now(), environment.logDays)
+    await sweepFamilies(core.db, core.clock.now(), environment.logDays)
   }, log)
   fastify.addHook('onClose', async () => {
     await Promise.all([stopKeepingHouse(), stopAskingTime()])

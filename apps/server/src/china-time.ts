@@ -13,11 +13,14 @@ export const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SH
 /** The date in Shanghai, `2026-11-22`. */
 export const dateOf = (moment: Date) => new Date(moment.getTime() + SHANGHAI).toISOString().slice(0, 10)
 
-/** Kept between what PostgreSQL knows: no product time lies outside. */
+/** No product time lies outside. */
 const KNOWN = { first: Date.UTC(2000, 0), last: Date.UTC(3000, 0) } as const
 
+/** A moment as the nearest one that PostgreSQL knows. */
+export const knownMoment = (time: string) => new Date(Math.min(Math.max(Date.parse(time), KNOWN.first), KNOWN.last))
+
 /** Midnight in Shanghai, with which a date such as `2026-11-22` begins. */
-export const dayOf = (date: string) => new Date(Math.min(Math.max(Date.parse(`${date}T00:00:00.000Z`) - SHANGHAI, KNOWN.first), KNOWN.last))
+const dayOf = (date: string) => knownMoment(`${date}T00:00:00.000+08:00`)
 
 /** With which a month such as `2026-11` begins in Shanghai. */
 export const monthOf = (month: string) => dayOf(`${month}-01`)

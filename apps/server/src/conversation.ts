@@ -10,6 +10,7 @@ import { modelRoutes } from './engines/routes.ts'
 import { sweepPrompts } from './prompts/prompts.ts'
 import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
 import { deskRoutes } from './scenes/desk/routes.ts'
+import { refoldPieces } from './scenes/refold-pieces.ts'
 import { sceneRoutes } from './scenes/routes.ts'
 import { sweepPieces } from './scenes/sweep-pieces.ts'
 import { writePassage, writeVersion } from './scenes/write-piece.ts'
@@ -18,6 +19,7 @@ import { sweepHeads, sweepRows } from './streams/sweep.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { sweepTranslations } from './translations/sweep-translations.ts'
 import { translateRun } from './translations/translate-run.ts'
+import { refoldWorks } from './works/refold-works.ts'
 import { zsceneRoutes } from './zscenes/routes.ts'
 import { sweepZscenes } from './zscenes/sweep-zscenes.ts'
 import { zsceneRun } from './zscenes/zscene-run.ts'
@@ -61,8 +63,8 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
   const stopLookingUp = every(
     MINUTE,
     async () => {
-      const found = await lookUpTheRest(db)
-      if (found > 0) log.info({ found }, 'What was said before can be searched now')
+      const found = (await lookUpTheRest(db)) + (await refoldWorks(db)) + (await refoldPieces(db))
+      if (found > 0) log.info({ found }, 'What was there before can be searched now')
     },
     log,
   )

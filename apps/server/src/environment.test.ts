@@ -7,8 +7,18 @@ import { mistakesOf } from './test-mistakes.ts'
 
 const SECRET = 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea'
 
+test('titles of conversations are asked for unless they are turned off', () => {
+  expect([readEnvironment({}), readEnvironment({ CHAT_TITLES: '1' }), readEnvironment({ CHAT_TITLES: '0' })].map(({ chatTitles }) => chatTitles)).toEqual([true, true, false])
+  expect(mistakesOf({ CHAT_TITLES: 'no' })).toEqual([expect.stringMatching(/^CHAT_TITLES /)])
+})
+
 test('nothing set is the sandbox on port 3000 of this machine, with the data beside', () => {
   expect(readEnvironment({})).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', dataFolder: path.resolve('.data'), trustProxyHops: 0, allowedOrigins: [] })
+})
+
+test('network logs are kept for two hundred days, and never for less than the six months that the law asks for', () => {
+  expect([readEnvironment({}).logDays, readEnvironment({ LOG_DAYS: '184' }).logDays, readEnvironment({ LOG_DAYS: '3650' }).logDays]).toEqual([200, 184, 3650])
+  for (const LOG_DAYS of ['183', '3651', '0', 'ever']) expect(mistakesOf({ LOG_DAYS })).toEqual([expect.stringMatching(/^LOG_DAYS /)])
 })
 
 test('NODE_ENV decides nothing', () => {

@@ -14,6 +14,8 @@ import { isFromExample, weakSecrets } from './weak-secrets.ts'
 import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
+/** In days: so many the longest six months have. */
+const SIX_MONTHS = 184
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
@@ -76,8 +78,10 @@ const Variables = z.object({
   ...payVariables,
   ...s3Variables,
   JOBS_AT_ONCE: integer(0, 64, 2),
+  CHAT_TITLES: z.enum(['0', '1'], 'is neither 0 nor 1').default('1').transform((value) => value === '1'),
   WELCOME_POINTS: integer(0, 1_000_000, 1000),
   SPENDING_ALARM_POINTS: integer(0, 1_000_000_000, 100_000),
+  LOG_DAYS: integer(SIX_MONTHS, 3650, 200),
   CRASH_AT: z.string().optional(),
 })
 
@@ -134,10 +138,14 @@ export interface Environment {
   floodGuard: boolean
   /** How many jobs this process works on at a time; 0 leaves them to others. */
   jobsAtOnce: number
+  /** A conversation is given its title by the model that answers in it. */
+  chatTitles: boolean
   /** Points that a new member is given. */
   welcomePoints: number
   /** Points of work within an hour, of all members, above which the log tells so as an error; 0 for no end. */
   spendingAlarmPoints: number
+  /** Days for which sign-ins and sessions that are over stay known. */
+  logDays: number
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
   intervals: Intervals
@@ -189,7 +197,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     floodGuard: e.FLOOD_GUARD === 'on',
     jobsAtOnce: e.JOBS_AT_ONCE,
     welcomePoints: e.WELCOME_POINTS,
+    chatTitles: e.CHAT_TITLES,
     spendingAlarmPoints: e.SPENDING_ALARM_POINTS,
+    logDays: e.LOG_DAYS,
     crashAt: e.CRASH_AT,
     intervals: INTERVALS,
   }

@@ -39,7 +39,7 @@ export function serveMetrics(app: FastifyInstance, { db, log, clock, environment
   gaugeSends(registry, { db, log })
   new Gauge({
     name: 'moyun_points_spent_last_hour',
-    help: 'Points that members have paid for work that ended within the last hour, of all processes',
+    help: 'Points that members have paid for work that ended within the last hour, and what titles of conversations would cost, of all processes',
     registers: [registry],
     async collect() {
       try {

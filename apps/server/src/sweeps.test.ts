@@ -32,7 +32,7 @@ test('P33: what strangers leave behind is forgotten: a server that starts, and e
   await add('8 days', 'old')
   await add('1 hour', 'young')
   await pool.query(`insert into families (id, member_id, remember, rotated_at, created_at, last_used_at, expires_at, user_agent)
-    select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age from (select age, now() - age::interval as t from unnest(array['100 days', '181 days']) age) given`, [member])
+    select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age from (select age, now() - age::interval as t from unnest(array['289 days', '291 days']) age) given`, [member])
   // More than one batch of them.
   await pool.query("insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval '4 minutes' from generate_series(0, 12000) n")
   // Of an older version, which kept the numbers of answers whose rows it had removed.
@@ -43,7 +43,7 @@ test('P33: what strangers leave behind is forgotten: a server that starts, and e
   await expect.poll(async () => (await pool.query<{ of: string; what: string }>(LEFT)).rows.map(({ of, what }) => `${of} ${what}`), { timeout: 15_000 }).toEqual([
     'captchas young',
     'codes young',
-    'families 100 days',
+    'families 289 days',
     'heads qr:young',
     'heads run:young',
     'heads user:old',

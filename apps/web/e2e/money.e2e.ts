@@ -75,7 +75,7 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   await expect(page.getByRole('row')).toHaveCount(4)
   const record = await fileOf(page)
   expect(record.name).toBe('充值记录.csv')
-  expect(record.lines[0]).toBe('\uFEFF订单号,时间,内容,方式,金额,已退,状态,到账时间')
+  expect(record.lines[0]).toBe('\uFEFF订单号,时间（北京时间）,内容,方式,金额,已退,状态,到账时间（北京时间）')
   expect(record.lines.slice(1).map((line) => line.split(',').slice(2, -1).join())).toEqual(['"1,000 点",现金余额,19.00,0.00,已到账', '"1,000 点",微信支付,19.00,0.00,已关闭', '现金余额 50.00,微信支付,50.00,0.00,已到账'])
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '余额明细' }).click()
   await expect(page.getByRole('link', { name: /^\d{20}$/ }).first()).toBeVisible()

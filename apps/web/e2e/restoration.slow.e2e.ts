@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { keptDrafts } from './kept-drafts.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -37,4 +38,30 @@ test('a painting is sent to be restored', async ({ page, moyun }) => {
   await page.getByRole('switch', { name: '去噪' }).click()
   await page.getByRole('button', { name: '修复 · 4 点' }).click()
   await expect(page.getByText('修复后 1024 × 1024')).toBeVisible({ timeout: 60_000 })
+})
+
+test('what was given and not asked for yet is there when the tab is closed and opened again', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/imagerestoration')
+  const photograph = { name: '湖边的塔.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 128, height: 96, channels: 3, background: '#a8b0a0' } }).png().toBuffer() }
+  await page.locator('input[type=file]').setInputFiles(photograph)
+  await expect(page.getByRole('img', { name: /湖边的塔/ })).toBeVisible()
+  await page.getByRole('switch', { name: '去噪' }).click()
+  const price = await page.getByRole('button', { name: /^修复 · \d+ 点$/ }).innerText()
+  await expect.poll(async () => Object.entries(await keptDrafts(page)).find(([name]) => name.endsWith('/draft/restoration'))?.[1] ?? '').toMatch(/fileId":"[^"]+","parameters":(?!.*denoise)/)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/imagerestoration')
+  await expect(again.getByRole('img', { name: /湖边的塔/ })).toBeVisible()
+  await expect(again.getByRole('switch', { name: '去噪' })).not.toBeChecked()
+  await expect(again.getByRole('button', { name: price })).toBeEnabled()
+
+  await again.goto('/home')
+  await again.locator('input[type=file]').first().setInputFiles(photograph)
+  await expect(again.getByRole('listitem', { name: '湖边的塔.png' })).toBeVisible()
+  await expect.poll(async () => Object.keys(await keptDrafts(again)).some((name) => name.endsWith('/held/home'))).toBe(true)
+  await again.close()
+  const home = await context.newPage()
+  await home.goto('/home')
+  await expect(home.getByRole('listitem', { name: '湖边的塔.png' })).toBeVisible()
 })

@@ -78,7 +78,7 @@ test('without the setting there is no bar, and nothing of it is fetched; what is
   expect(ofTabs()).toEqual([])
 
   await page.getByRole('button', { name: '设置', exact: true }).click()
-  await page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '多页签' }).click()
+  await page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '页签栏' }).click()
   await page.keyboard.press('Escape')
   await tabs(page).toHaveText(['用户中心'])
   await goBy(page, '余额明细')

@@ -16,7 +16,7 @@ export const test = base.extend<object, { double: OpenAIDouble }>({
   ],
   moyun: [
     async ({ double }, use) => {
-      const moyun = await startMoyun({ AI_BASE_URL: double.url, AI_CHAT_MODEL: 'double' })
+      const moyun = await startMoyun({ AI_BASE_URL: double.url, AI_CHAT_MODEL: 'double', CHAT_TITLES: '0' })
       await use(moyun)
       await moyun.close()
     },

@@ -1,19 +1,12 @@
-import { FormattedDate, FormattedTime } from 'react-intl'
+import { ownDay } from '@moyun/ui/time'
+import { useIntl } from 'react-intl'
+import { OwnTime } from './time.tsx'
 
-const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
-
-/** When something was: the time where it was today, the date otherwise. */
+/** When something was, on the reader's clock: the time where it was today, the date otherwise. */
 export function Moment({ time }: { time: string }) {
-  const at = new Date(time)
-  const now = new Date()
+  const intl = useIntl()
+  const [day, today] = [ownDay(intl, time), ownDay(intl, new Date())]
 
-  return (
-    <time dateTime={time}>
-      {isSameDay(at, now) ? (
-        <FormattedTime value={at} hour="2-digit" minute="2-digit" hourCycle="h23" />
-      ) : (
-        <FormattedDate value={at} month="2-digit" day="2-digit" {...(at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' })} />
-      )}
-    </time>
-  )
+  if (day === today) return <OwnTime at={time} hour="2-digit" minute="2-digit" hourCycle="h23" />
+  return <OwnTime at={time} month="2-digit" day="2-digit" {...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' })} />
 }

@@ -1,6 +1,6 @@
 import { lowered } from './lowered.ts'
 
-/** How much of a long talk a model is given, in UTF-16 units; the oldest turns are left out first. */
+/** How much of a long talk a model is given, in characters (code points); the oldest turns are left out first. */
 export const CONTEXT_LIMIT = 48_000
 /** Pictures of one talk that a model is shown at most. */
 export const MOST_PICTURES_SHOWN = 8

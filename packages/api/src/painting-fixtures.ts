@@ -1,13 +1,18 @@
 import type { Job } from './contract/jobs.ts'
 import type { PaintModel } from './contract/painting.ts'
+import { stylesOffered } from './paint-styles.ts'
 import { storedFiles } from './work-fixtures.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-94000000${String(number).padStart(4, '0')}`
 
-/** Who can paint: the demonstration engine, and a model. */
+const usual = [[1024, 1024, '1:1'], [864, 1152, '3:4'], [1152, 864, '4:3'], [720, 1280, '9:16'], [1280, 720, '16:9']] as const
+const sizesOf = (list: readonly (readonly [number, number, string])[]) => list.map(([width, height, ratio]) => ({ ratio, width, height }))
+
+/** Who can paint: the demonstration engine, and two models, the second of which has three sizes. */
 export const paintModels: PaintModel[] = [
-  { id: 'offline', name: '演示引擎', offline: true, costs: 4 },
-  { id: 'wanx-plus', name: 'Wanx Plus', offline: false, costs: 4 },
+  { id: 'offline', name: '演示引擎', offline: true, costs: 4, styles: stylesOffered(true, new Set()), sizes: sizesOf(usual) },
+  { id: 'wanx-plus', name: 'Wanx Plus', offline: false, costs: 4, styles: stylesOffered(false, new Set()), sizes: sizesOf(usual) },
+  { id: 'gpt-image-1', name: 'gpt-image-1', offline: false, costs: 4, styles: stylesOffered(false, new Set()), sizes: sizesOf([[1024, 1024, '1:1'], [1536, 1024, '3:2'], [1024, 1536, '2:3']]) },
 ]
 
 const at = (minute: string) => `2026-03-18T01:${minute}:00.000Z`

@@ -22,6 +22,6 @@ export const translations: Translation[] = [
 ]
 
 export const glossary: Term[] = [
-  { source: '墨韵', target: 'Moyun' },
-  { source: '点数', target: 'points' },
+  { source: '墨韵', target: 'Moyun', sourceLanguage: 'any', targetLanguage: 'any' },
+  { source: '点数', target: 'points', sourceLanguage: 'zh-CN', targetLanguage: 'en' },
 ]

@@ -67,7 +67,7 @@ const parts = { model: 'Moyun Demo', offline: true, parent: null }
 export const wholePainting: WholeWork = {
   ...work(7, { type: 'painting', title: '千里江山', cover: wide, ...published('14', 1904, 2318), cost: 16 }),
   ...parts,
-  input: { prompt: '青绿山水，远山如黛，一轮红日，留白', conversationId: null, messageId: null, parameters: { style: 'qinglv', ratio: '3:2', seed: 20260314, count: 1 }, files: [] },
+  input: { prompt: '青绿山水，远山如黛，一轮红日，留白', conversationId: null, messageId: null, parameters: { style: 'blueGreen', ratio: '3:2', seed: 20260314, count: 1 }, files: [] },
   output: { text: '', files: [wide] },
 }
 

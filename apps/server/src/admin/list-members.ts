@@ -1,7 +1,8 @@
 import { admin, type Answer, type Asked, type ListedMember, refuse } from '@moyun/api'
-import { and, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { members } from '../database/schema.ts'
+import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
 import { maskPhone } from '../session/mask-phone.ts'
 import type { AdminContext } from './admin-context.ts'
@@ -62,10 +63,11 @@ export async function listMembers({ db }: Pick<AdminContext, 'db'>, asked: NonNu
 
 /** In the account, the nickname, the end of the phone or the beginning of the account number. */
 function mentions(wanted: string): SQL | undefined {
-  const literal = wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const digits = /^\+?[\d -]+$/.test(wanted) ? wanted.replaceAll(/\D/g, '') : ''
+  const pattern = foldedPattern(wanted)
+  const number = wanted.normalize('NFKC')
+  const digits = /^\+?[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
   const byNumber = digits === '' ? [] : [like(members.phone, `%${digits}`), like(members.accountNo, `${digits}%`)]
-  return or(ilike(members.account, `%${literal}%`), ilike(members.nickname, `%${literal}%`), ...byNumber)
+  return or(sql`${members.account} ~* ${pattern}`, sql`${members.nickname} ~* ${pattern}`, ...byNumber)
 }
 
 function after(cursor: string): SQL {

@@ -43,6 +43,9 @@ describe('the list of members', () => {
     for (const search of ['libai', 'iba', '太白', '白', '9876', '135 1234 9876', '+8613512349876', '77550', '  LIBAI ']) {
       expect(await found({ search }), search).toEqual(['太白'])
     }
+    await add({ nickname: '張愛玲 Renée' })
+    for (const search of ['张爱玲', '張愛玲', 'renee', 'RENÉE', 'ｒｅｎｅｅ']) expect(await found({ search }), search).toEqual(['張愛玲 Renée'])
+    expect(await found({ search: '１３５ １２３４ ９８７６' })).toEqual(['太白'])
     for (const search of ['1234987', '5001122', 'nobody']) expect(await found({ search }), search).toEqual([])
   })
 

@@ -1,7 +1,8 @@
-import type { HouseNumbers } from '@moyun/api'
+import type { HouseNumbers, QueueDepth } from '@moyun/api'
 import { count, eq, gte, isNull, sql } from 'drizzle-orm'
 import { DAY, startOfDay } from '../china-time.ts'
 import { members, runs } from '../database/schema.ts'
+import { jobs } from '../database/work-schema.ts'
 import type { AdminContext } from './admin-context.ts'
 
 /** What goes on in the house. A stop is the member's own wish, and no failure. */
@@ -18,3 +19,12 @@ export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock
   ])
   return { members: 0, newToday: 0, running: 0, ended: 0, succeeded: 0, ...known, ...today, ...open, ...over }
 }
+
+/** Jobs that wait or run, by kind. */
+export const countQueue = ({ db }: Pick<AdminContext, 'db'>): Promise<QueueDepth[]> =>
+  db
+    .select({ kind: jobs.kind, waiting: sql<number>`count(*) filter (where ${jobs.state} = 'queued')`.mapWith(Number), running: sql<number>`count(*) filter (where ${jobs.state} = 'running')`.mapWith(Number) })
+    .from(jobs)
+    .where(isNull(jobs.endedAt))
+    .groupBy(jobs.kind)
+    .orderBy(jobs.kind)

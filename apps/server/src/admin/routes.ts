@@ -6,13 +6,13 @@ import { members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { listDevices } from '../session/devices.ts'
 import type { AdminContext } from './admin-context.ts'
-import { decide, listApprovals } from './approvals/approvals.ts'
+import { decide, listApprovals, withdraw } from './approvals/approvals.ts'
 import { demote, promote } from './change-role.ts'
 import { lockMember, setState } from './change-member.ts'
 import { listDeeds } from './deeds.ts'
 import { endAllSessions, endOneSession } from './end-sessions.ts'
 import { listedColumns, listMembers, presentListed } from './list-members.ts'
-import { countHouse } from './numbers.ts'
+import { countHouse, countQueue } from './numbers.ts'
 import { sendNotice } from './send-notice.ts'
 
 /** Serves the pages of those who look after the house. */
@@ -21,6 +21,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
 
   serve(app, admin.members, ({ query }) => listMembers(context, query))
   serve(app, admin.numbers, () => countHouse(context))
+  serve(app, admin.queue, async () => ({ kinds: await countQueue(context) }))
   serve(app, admin.deeds, ({ query }) => listDeeds(context, query))
   serve(app, admin.member, async ({ params, caller }) => {
     const [row] = isUuid(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []
@@ -49,6 +50,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   serve(app, approvals.list, ({ caller }) => listApprovals(context, caller.memberId))
   serve(app, approvals.approve, ({ params, caller }) => decide(context, caller, params.id, 'approved'))
   serve(app, approvals.reject, ({ params, caller }) => decide(context, caller, params.id, 'rejected'))
+  serve(app, approvals.withdraw, ({ params, caller }) => withdraw(context, caller, params.id))
 
   serve(app, admin.sendNotice, ({ body, caller, keep }) => sendNotice(context, caller, body, keep))
 

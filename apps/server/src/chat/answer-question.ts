@@ -9,14 +9,15 @@ import { throughOutage } from '../runs/through-outage.ts'
 import { writeAnswer } from '../runs/write-answer.ts'
 import type { MessageRow } from './present.ts'
 import { picturesAt } from './attachments.ts'
+import { nameConversation } from './name-conversation.ts'
 import { picturesShown } from './pictures-shown.ts'
-import { branchTo, promptFor, readFor } from './prompt.ts'
+import { branchTo, byId, measured, promptFor, readFor } from './prompt.ts'
 import { readTree } from './tree.ts'
 
 /** An answer longer than this is cut off, with all its parts: in UTF-16 units. */
 const MOST_TEXT = 400_000
 
-/** Has a question of a conversation answered, and ends the run. */
+/** Has a question of a conversation answered, and ends the run; the first answer gives the conversation its title, too. */
 export const answerQuestion: Performer = async (context, { id: runId }, interruption) => {
   const { db } = context
   const [answer] = await throughOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
@@ -27,19 +28,20 @@ export const answerQuestion: Performer = async (context, { id: runId }, interrup
     ask: () => askedOf(context, answer),
     answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.runId, runId)),
   })
+  await nameConversation(context, runId, interruption.leaving)
 }
 
 /** What the engine is asked: in the way that was chosen for the conversation, and to go on where something was said already. */
 async function askedOf(context: RunContext, { conversationId, parentId, model, assistantId, text }: MessageRow): Promise<Omit<AnswerRequest, 'signal'>> {
   const { db } = context
   const questionId = parentId ?? ''
-  const ids = readFor(questionId, await readTree(db, conversationId))
+  const ids = readFor(questionId, byId(await readTree(db, conversationId)))
   const { id, parentId: followed, role, text: said } = messages
   const path = await db.select({ id, parentId: followed, role, text: said }).from(messages).where(inArray(messages.id, ids))
   const pictures = await picturesAt(db, ids)
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}
-  const branch = branchTo(questionId, path, contextTurns).map((message) => message.id)
+  const branch = branchTo(questionId, byId(measured(path)), contextTurns).map((message) => message.id)
   const shown = pictures.size === 0 ? undefined : await picturesShown(context, { memberId, model, branch, pictures })
   return {
     instructions: await instructionsOf(db, memberId, assistantId),

@@ -10,6 +10,7 @@ import type { ChatContext } from './chat-context.ts'
 import { holdFor } from './charge.ts'
 import { lockConversation } from './conversations.ts'
 import { type MessageRow, presentMessage, runStream } from './present.ts'
+import { readFromOf } from './read-from.ts'
 import { requireRoom } from './require-room.ts'
 import { ownMessage, startRun } from './send.ts'
 
@@ -45,8 +46,9 @@ export async function continueAnswer(context: ChatContext, { memberId, answerId 
     const [touched] = await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, conversation.id)).returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} vanished while it was locked`)
     const quote = await holdFor(context, tx, { runId, conversation: touched, answer })
-    await startRun(context, tx, { runId, conversation: touched, answer, quote, now })
-    return { runId, reply: await keep(tx, { message: presentMessage(question, pictures.map(context.files.present)), answer: presentMessage(answer), stream: runStream(runId) }) }
+    const from = await readFromOf(tx, touched, question.id)
+    await startRun(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })
+    return { runId, reply: await keep(tx, { message: presentMessage(question, pictures.map(context.files.present)), answer: presentMessage(answer, [], from), stream: runStream(runId) }) }
   })
   context.runs.launch(sent.runId)
   return sent.reply

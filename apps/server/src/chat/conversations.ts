@@ -11,9 +11,9 @@ import { endRun } from '../runs/end-run.ts'
 import { lookUpTitle } from './look-up.ts'
 import type { WantedPart } from './part-of.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+import { readFromByEnd } from './read-from.ts'
 import { readPart } from './read-part.ts'
 import { mentions } from './search.ts'
-import { titleFrom } from './title.ts'
 
 const PAGE = 50
 
@@ -28,6 +28,12 @@ export async function findConversation(db: Pick<Transaction, 'select'>, memberId
   return row ?? null
 }
 
+/**
+ * It has a name or a message. One whose first question was refused, as for too few points, has neither: it is in no list and is not counted,
+ * and its question waits in the composer of the next one. With `exists` PostgreSQL would read all messages at once.
+ */
+export const isBegun = sql`(${conversations.title} <> '' or (select true from ${messages} where ${messages.conversationId} = ${conversations.id} limit 1))`
+
 /** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
   if (!isUuid(id)) return null
@@ -36,7 +42,7 @@ export async function lockConversation(tx: Transaction, memberId: string, id: st
 }
 
 /** Adds what has become of a conversation to its member's stream. */
-async function tellChanged({ streams }: ChatContext, tx: Transaction, row: ConversationRow) {
+export async function tellChanged({ streams }: Pick<ChatContext, 'streams'>, tx: Transaction, row: ConversationRow) {
   const conversation = presentConversation(row)
   if (row.title !== row.searchedTitle) await lookUpTitle(tx, row)
   await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
@@ -57,6 +63,7 @@ export async function listConversations(
           and(
             eq(conversations.memberId, memberId),
             isNull(conversations.deletedAt),
+            isBegun,
             cursor === undefined ? undefined : after(cursor),
             await mentions(tx, memberId, search),
           ),
@@ -88,7 +95,7 @@ function after(cursor: string): SQL {
     < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
-/** Makes a conversation; the same id again gives the same one. */
+/** Makes a conversation; the same id again gives the same one. Other pages hear of one without a name when something is said in it. */
 export async function createConversation(
   context: ChatContext,
   memberId: string,
@@ -99,10 +106,10 @@ export async function createConversation(
     const assistant = await assistantFor(tx, chat.create, memberId, assistantId)
     const [made] = await tx
       .insert(conversations)
-      .values({ id, memberId, title: title.trim(), assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
+      .values({ id, memberId, title: title.trim(), renamed: title.trim() !== '', assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
-    if (made) return tellChanged(context, tx, made)
+    if (made) return made.title === '' ? presentConversation(made) : tellChanged(context, tx, made)
     const [there] = await tx.select().from(conversations).where(ownedBy(memberId, id))
     if (!there) throw refuse(chat.create, 'notFound')
     return presentConversation(there)
@@ -121,11 +128,12 @@ export async function readConversation(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
-      const { rows, pictures, rest } = await readPart(tx, id, wanted)
+      const { rows, pictures, rest, tree } = await readPart(tx, id, wanted)
+      const from = await readFromByEnd(tx, conversation, rows, tree)
       const seq = await streams.head(userStream(memberId), tx)
       return {
         conversation: presentConversation(conversation),
-        messages: rows.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))),
+        messages: rows.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present), from.get(message.id))),
         seq,
         ...(rest ? { rest } : {}),
       }
@@ -146,21 +154,12 @@ export async function changeConversation(
     if (change.model !== undefined && change.model !== null) modelFor(context, chat.change, change.model)
     const assistantId = change.assistantId === undefined ? before.assistantId : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
     const { model = before.model, temperature = before.temperature, contextTurns = before.contextTurns, pinned = before.pinned } = change
-    const wanted = { title: change.title?.trim() || before.title, pinned, assistantId, model, temperature, contextTurns }
+    const title = change.title?.trim() || before.title
+    const wanted = { title, renamed: before.renamed || change.title !== undefined, pinned, assistantId, model, temperature, contextTurns }
     if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name])) return presentConversation(before)
     const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
     return tellChanged(context, tx, row)
-  })
-}
-
-/** Names a conversation that has no name yet after a question that could not be stored: it is found again by it, as others are. */
-export async function nameAfter(context: ChatContext, memberId: string, id: string, question: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const unnamed = await lockConversation(tx, memberId, id)
-    if (unnamed?.title !== '') return
-    const [row] = await tx.update(conversations).set({ title: titleFrom(question) }).where(eq(conversations.id, id)).returning()
-    if (row) await tellChanged(context, tx, row)
   })
 }
 

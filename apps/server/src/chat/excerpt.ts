@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@moyun/api'
-import { alike } from '../works/grams.ts'
+import { foldWithOrigins } from '@moyun/api/fold'
 
 /** Before what was found, and all in all; in UTF-16 units. */
 const [BEFORE, LONG] = [24, 120]
@@ -8,8 +8,8 @@ const SIGNS = /[*_#`>|~]+|\]\([^)\s]*\)|^\s*[-+]\s/gmu
 
 /** The part of a text where words were found, on one line and without signs, and where they stand in it. */
 export function excerptOf(text: string, words: readonly string[]): { excerpt: string; places: FoundPlace[] } {
-  const first = Math.min(...words.flatMap((word) => find(text, word, 0)?.[0] ?? []))
-  const from = Number.isFinite(first) ? boundary(text, Math.max(0, first - BEFORE)) : 0
+  const first = placesOf(text, words)[0]?.[0] ?? 0
+  const from = first > BEFORE ? boundary(text, first - BEFORE) : 0
   const part = text.slice(from, boundary(text, from + LONG))
   const [plain, bare] = [part, part.replaceAll(SIGNS, ' ')].map((one) => one.replaceAll(/\s+/gu, ' ').trim()) as [string, string]
   // Signs in the middle of what was found are part of it.
@@ -18,11 +18,15 @@ export function excerptOf(text: string, words: readonly string[]): { excerpt: st
   return { excerpt, places: placesOf(excerpt, words) }
 }
 
-/** Where words stand in a text, one after another, none over another. */
+/** Where folded words stand in a text as it was written, one after another, none over another. */
 export function placesOf(text: string, words: readonly string[]): FoundPlace[] {
+  const { folded, begins, ends } = foldWithOrigins(text)
   const all = words.flatMap((word) => {
     const places: FoundPlace[] = []
-    for (let next = find(text, word, 0); next; next = find(text, word, next[0] + next[1])) places.push(next)
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      const from = begins[at] ?? 0
+      places.push([from, (ends[at + word.length - 1] ?? text.length) - from])
+    }
     return places
   })
   const places: FoundPlace[] = []
@@ -33,33 +37,6 @@ export function placesOf(text: string, words: readonly string[]): FoundPlace[] {
     end = from + length
   }
   return places
-}
-
-/** A word that is alike already, in a text that is not. */
-function find(text: string, word: string, from: number): FoundPlace | null {
-  const { folded, origins } = fold(text.slice(from))
-  const at = folded.indexOf(word)
-  if (at === -1) return null
-  const start = origins === null ? at : (origins[at] ?? 0)
-  const end = origins === null ? at + word.length : (origins[at + word.length] ?? text.length - from)
-  return [from + start, Math.max(1, end - start)]
-}
-
-/** A text with letters of either case and width alike, and where each unit of it came from; null where all stayed in their place. */
-function fold(text: string): { folded: string; origins: number[] | null } {
-  const whole = alike(text)
-  if (whole.length === text.length) return { folded: whole, origins: null }
-  const origins: number[] = []
-  let folded = ''
-  let at = 0
-  for (const letter of text) {
-    const one = alike(letter)
-    origins.push(...Array.from({ length: one.length }, () => at))
-    folded += one
-    at += letter.length
-  }
-  origins.push(at)
-  return { folded, origins }
 }
 
 /** Not between two halves of a letter. */

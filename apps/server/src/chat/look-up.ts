@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { chatSearches } from '../database/chat-schema.ts'
 import type * as schema from '../database/schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { lookedUpText, readerOf } from '../works/grams.ts'
+import { FOLDING, lookedUpText, readerOf } from '../works/grams.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 
 /** How much of a message is looked into, in code points. */
@@ -22,9 +22,8 @@ export async function lookUpMessage(tx: Transaction, memberId: string, { id, con
   await tx.update(messages).set({ searched: true }).where(eq(messages.id, id))
 }
 
-async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.$inferInsert, 'words' | 'grams'> & { text: string }) {
-  const { words, grams } = lookedUpText(text, LOOKED_INTO)
-  const found = { words, grams: grams.map((gram) => readerOf(row.memberId) + gram) }
+async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.$inferInsert, 'words' | 'folding' | 'grams'> & { text: string }) {
+  const found = foundBy(row.memberId, text)
   await tx
     .insert(chatSearches)
     .values({ ...row, ...found })
@@ -32,9 +31,14 @@ async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.
     .onConflictDoUpdate({ target: chatSearches.id, set: found, setWhere: sql`${chatSearches.memberId} = ${row.memberId} and ${chatSearches.conversationId} = ${row.conversationId}` })
 }
 
+function foundBy(memberId: string, text: string) {
+  const { words, grams } = lookedUpText(text, LOOKED_INTO)
+  return { words, folding: FOLDING, grams: grams.map((gram) => readerOf(memberId) + gram) }
+}
+
 const AT_ONCE = 100
 
-/** Looks into what nobody has looked into yet: what was said before there was a search, or through an older process. Gives back how many. */
+/** Looks into what nobody has looked into yet, or not as it is done now: what was said before there was a search, or through an older process. Gives back how many. */
 export async function lookUpTheRest(db: NodePgDatabase<typeof schema>): Promise<number> {
   let all = 0
   for (let n = AT_ONCE; n === AT_ONCE; all += n) n = await lookUpSome(db)
@@ -58,5 +62,7 @@ const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
       .limit(AT_ONCE - titles.length)
       .for('update', { of: messages, skipLocked: true })
     for (const { memberId, message } of said) await lookUpMessage(tx, memberId, message)
-    return titles.length + said.length
+    const old = await tx.select({ id: chatSearches.id, memberId: chatSearches.memberId, words: chatSearches.words }).from(chatSearches).where(lt(chatSearches.folding, FOLDING)).limit(AT_ONCE - titles.length - said.length).for('update', { skipLocked: true })
+    for (const { id, memberId, words } of old) await tx.update(chatSearches).set(foundBy(memberId, words)).where(eq(chatSearches.id, id))
+    return titles.length + said.length + old.length
   })

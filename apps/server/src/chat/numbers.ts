@@ -3,6 +3,7 @@ import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from '
 import { DAY, dateOf, startOfDay } from '../china-time.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
+import { isBegun } from './conversations.ts'
 
 /** Counts what is not in the trash. */
 export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.numbers>> {
@@ -20,7 +21,7 @@ export async function countChats({ db, clock }: ChatContext, memberId: string): 
     })
     .from(conversations)
     .leftJoin(messages, eq(messages.conversationId, conversations.id))
-    .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+    .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt), isBegun))
   return counted ?? { conversations: 0, questionsToday: 0, answers: 0 }
 }
 

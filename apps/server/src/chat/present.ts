@@ -17,19 +17,20 @@ export const presentConversation = ({ id, title, pinned, assistantId, model, tem
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A message as the contract tells it, with the pictures that it brings along. */
-export const presentMessage = ({ runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
+/** A message as the contract tells it, with the pictures that it brings along; an answer with the message from which its model reads, where that is not the first. */
+export const presentMessage = ({ runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = [], readFrom?: string): Message => ({
   ...message,
   ...(reason === null ? {} : { reason }),
   ...(promptTokens === null ? {} : { promptTokens }),
   ...(attachments.length > 0 ? { attachments } : {}),
+  ...(readFrom === undefined ? {} : { readFrom }),
   stream: runId === null ? null : runStream(runId),
   createdAt: createdAt.toISOString(),
 })
 
 /** An answer as it was when it had only just been asked for. */
-export const presentFresh = (answer: MessageRow): Message =>
-  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, promptTokens: null, tokens: null, cost: null, milliseconds: null })
+export const presentFresh = (answer: MessageRow, readFrom?: string): Message =>
+  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, promptTokens: null, tokens: null, cost: null, milliseconds: null }, [], readFrom)
 
 /** The stream of one answer. */
 export const runStream = (runId: string) => `run:${runId}`

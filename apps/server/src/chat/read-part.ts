@@ -6,29 +6,32 @@ import type { Transaction } from '../streams/streams.ts'
 import { picturesAt, picturesIn, type PicturesByMessage } from './attachments.ts'
 import { partOf, type WantedPart } from './part-of.ts'
 import type { MessageRow } from './present.ts'
-import { readTree, treeOrder } from './tree.ts'
+import { type Node, readTree, treeOrder } from './tree.ts'
 
 interface ReadPart {
   rows: readonly MessageRow[]
   pictures: PicturesByMessage
   /** What it leaves out; null for a conversation that comes whole. */
   rest: Rest | null
+  /** All of its messages. */
+  tree: readonly Node[]
 }
 
 /** The messages of a conversation that are wanted. A place in it that can't be one is refused, one that is not in it is not found. */
 export async function readPart(tx: Transaction, id: string, wanted: WantedPart): Promise<ReadPart> {
-  const part = await choosePart(tx, id, wanted)
-  if (!part) return { rows: await tx.select().from(messages).where(eq(messages.conversationId, id)).orderBy(...treeOrder), pictures: await picturesIn(tx, id), rest: null }
+  const { tree, part } = await choosePart(tx, id, wanted)
+  if (!part) return { tree, rows: await tx.select().from(messages).where(eq(messages.conversationId, id)).orderBy(...treeOrder), pictures: await picturesIn(tx, id), rest: null }
   const place = new Map(part.ids.map((messageId, index) => [messageId, index]))
   const rows = await tx.select().from(messages).where(inArray(messages.id, part.ids))
-  return { rows: rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)), pictures: await picturesAt(tx, part.ids), rest: part.rest }
+  return { tree, rows: rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)), pictures: await picturesAt(tx, part.ids), rest: part.rest }
 }
 
 /** All that it takes to know which messages: the tree without its words. */
 async function choosePart(tx: Transaction, id: string, wanted: WantedPart) {
   const unread = (['before', 'at'] as const).filter((name) => wanted[name] !== undefined && !isUuid(wanted[name]))
   if (unread.length > 0) throw refuse(chat.read, 'invalid', { result: { fields: Object.fromEntries(unread.map((name) => [name, 'malformed'])) } })
-  const part = partOf(await readTree(tx, id), wanted)
+  const tree = await readTree(tx, id)
+  const part = partOf(tree, wanted)
   if (part === 'unknown') throw refuse(chat.read, 'notFound')
-  return part
+  return { tree, part }
 }

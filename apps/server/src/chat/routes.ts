@@ -16,7 +16,7 @@ import { costOf } from './cost.ts'
 import { exportConversation } from './export.ts'
 import { countByDay, countByModel, countChats, listPopular } from './numbers.ts'
 import { searchChats } from './search.ts'
-import { regenerateAnswer, sendOrName } from './send.ts'
+import { regenerateAnswer, sendQuestion } from './send.ts'
 import { stopAnswer } from './stop.ts'
 import { listTrash } from './trash.ts'
 
@@ -40,7 +40,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
 
   serve(app, chat.send, ({ params, body, caller, keep }) =>
-    sendOrName(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
+    sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
   )
   serve(app, chat.regenerate, ({ params, body, caller, keep }) =>
     regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }, keep),

@@ -52,6 +52,19 @@ describe('a search', () => {
     expect(await said('明月光明')).toEqual([])
   })
 
+  test('finds either script by the other, letters with accents by those without, and marks what was written', async () => {
+    const sent = await asked('這裡說的是繁體中文，在 Cafe\u0301 Déjà 寫的')
+    for (const [words, shown] of [['这里说', '這裡說'], ['繁体', '繁體'], ['繁體', '繁體'], ['cafe', 'Cafe\u0301'], ['ＤÉJÀ', 'Déjà'], ['写的', '寫的']] as const) {
+      const { hits } = await search(words)
+      expect(hits.map(({ messageId }) => messageId)).toEqual([sent.message.id])
+      expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual([shown])
+    }
+    expect((await search('繁体')).titles).toHaveLength(1)
+    expect((await listConversations(here, member, { search: '繁体' })).conversations).toHaveLength(1)
+    const simple = await asked('再说简体字')
+    expect(await said('簡體')).toEqual([simple.message.id])
+  })
+
   test('goes on finding a title whose conversation somebody calls a message after', async () => {
     const { id } = await createConversation(here, member, { title: '苏州三日行程' })
     const other = await testMember(database)
@@ -132,6 +145,15 @@ test('what was said before there was a search, or through an older process, is f
   expect(await said('砚台')).toEqual([old.id])
   expect((await search('旧名')).titles).toHaveLength(1)
   expect(await lookUpTheRest(database.db)).toBe(0)
+})
+
+test('what was there before letters were made alike as now is found soon', async () => {
+  const sent = await asked('舊時王謝堂前燕')
+  await database.db.execute(sql`update chat_searches set folding = 0, words = '舊時王謝堂前燕', grams = array[left(member_id::text, 8) || '舊'] where id = ${sent.message.id}`)
+  expect(await said('旧时')).toEqual([])
+  expect(await lookUpTheRest(database.db)).toBe(1)
+  expect(await said('旧时')).toEqual([sent.message.id])
+  expect(await said('謝堂')).toEqual([sent.message.id])
 })
 
 test('what leaves the trash for good is not found, and leaves nothing to be found by', async () => {

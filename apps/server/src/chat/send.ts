@@ -5,14 +5,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { KeptFile } from '../files/present-file.ts'
-import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
 import { attach, holdOwnFiles, picturesOf } from './attachments.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
-import { lockConversation, nameAfter } from './conversations.ts'
+import { lockConversation } from './conversations.ts'
 import { lookUpMessage, lookUpTitle } from './look-up.ts'
 import {
   type ConversationRow,
@@ -23,6 +22,7 @@ import {
   runStream,
   userStream,
 } from './present.ts'
+import { readFromOf } from './read-from.ts'
 import { modelFor } from '../runs/admit-run.ts'
 import { leaseEnd } from '../runs/heartbeat.ts'
 import { requireRoom } from './require-room.ts'
@@ -55,7 +55,7 @@ export async function sendQuestion(
   const sent = await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, conversationId)
     if (!conversation) throw refuse(endpoint, 'notFound')
-    const earlier = await sentBefore(context, tx, endpoint, { memberId, id: question.id, bodyHash })
+    const earlier = await sentBefore(context, tx, endpoint, { memberId, conversation, id: question.id, bodyHash })
     if (earlier) return { runId: null, reply: await keep(tx, earlier) }
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
@@ -102,16 +102,6 @@ export async function sendQuestion(
 function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
   const said = [conversationId.toLowerCase(), parentId?.toLowerCase() ?? null, text, model ?? null, assistantId ?? null, ...attachments.map((id) => id.toLowerCase())]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
-}
-
-/** The same; a question that there are too few points for waits in the composer, in a conversation that is called by it already. */
-export async function sendOrName(context: ChatContext, endpoint: typeof chat.send, ask: Parameters<typeof sendQuestion>[2], keep: Keep<Sent>): Promise<Kept<Sent>> {
-  try {
-    return await sendQuestion(context, endpoint, ask, keep)
-  } catch (error) {
-    if (isShort(error)) await nameAfter(context, ask.memberId, ask.conversationId, ask.question.text)
-    throw error
-  }
 }
 
 /** Has a question answered once more, beside the earlier answer. */
@@ -172,20 +162,21 @@ async function begin(
   if (!answer) throw new Error('An answer was stored and did not come back')
   const quote = await holdFor(context, tx, { runId, conversation, answer })
   if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: told })
-  await startRun(context, tx, { runId, conversation, answer, quote, now })
-  return { runId, reply: replyOf(told, answer) }
+  const from = await readFromOf(tx, conversation, question.id)
+  await startRun(context, tx, { runId, conversation, answer, readFrom: from, quote, now })
+  return { runId, reply: replyOf(told, answer, from) }
 }
 
 /** Stores the run of an answer, and tells the member's pages. */
-export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, quote, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; quote: number; now: Date }) {
+export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, readFrom, quote, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; readFrom: string | undefined; quote: number; now: Date }) {
   const { memberId } = conversation
-  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer, [], readFrom) })
   await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, quote, startedAt: now })
 }
 
-const replyOf = (message: Sent['message'], answer: MessageRow): Sent => ({
+const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string | undefined): Sent => ({
   message,
-  answer: presentFresh(answer),
+  answer: presentFresh(answer, readFrom),
   stream: runStream(answer.runId ?? ''),
 })
 
@@ -194,7 +185,7 @@ async function sentBefore(
   { files }: Pick<ChatContext, 'files'>,
   tx: Transaction,
   endpoint: Endpoint,
-  { memberId, id, bodyHash }: { memberId: string; id: string; bodyHash: string },
+  { memberId, conversation, id, bodyHash }: { memberId: string; conversation: ConversationRow; id: string; bodyHash: string },
 ) {
   const [there] = await tx.select().from(messages).where(eq(messages.id, id))
   if (!there) return null
@@ -207,7 +198,7 @@ async function sentBefore(
     .orderBy(asc(messages.createdAt))
     .limit(1)
   if (!answer) throw new Error(`Question ${id} has no answer`)
-  return replyOf(presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)), answer)
+  return replyOf(presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)), answer, await readFromOf(tx, conversation, id))
 }
 
 async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId: string, parentId: string | null) {

@@ -1,9 +1,10 @@
 import { chat, type Message, refuse } from '@moyun/api'
 import { eq } from 'drizzle-orm'
-import { messages } from '../database/schema.ts'
+import { conversations, messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
 import { endRun } from '../runs/end-run.ts'
 import { presentMessage } from './present.ts'
+import { readFromOf } from './read-from.ts'
 import { ownMessage } from './send.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function stopAnswer(context: ChatContext, memberId: string, id: str
     if (!answer || answer.runId === null) throw refuse(chat.stop, 'notFound')
     await endRun(tx, context, { runId: answer.runId, end: 'stopped' })
     const [ended] = await tx.select().from(messages).where(eq(messages.id, answer.id))
-    return presentMessage(ended ?? answer)
+    const [conversation] = await tx.select().from(conversations).where(eq(conversations.id, answer.conversationId))
+    return presentMessage(ended ?? answer, [], conversation && (await readFromOf(tx, conversation, answer.parentId ?? '')))
   })
 }

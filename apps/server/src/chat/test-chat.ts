@@ -29,7 +29,7 @@ import { regenerateAnswer, sendQuestion } from './send.ts'
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 /** Chat as one server process has it, with an engine that does what the test says. Several on one database are several processes. */
-export async function testProcess(database: TestDatabase, { clock = testClock(), intervals = brisk } = {}) {
+export async function testProcess(database: TestDatabase, { clock = testClock(), intervals = brisk, chatTitles = false } = {}) {
   const { streams, listener } = await testStreams(database, clock)
   const engine = createScriptedEngine()
   const context = {
@@ -41,7 +41,7 @@ export async function testProcess(database: TestDatabase, { clock = testClock(),
     engine,
     files: createFiles({ environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) }, secret: 'a-secret-for-tests-that-is-long-enough-0123456789', db: database.db, clock: { ...clock, setOffset: async () => {} }, pictures: picturesHere }),
     owner: await createOwner(listener),
-    environment: { crashAt: undefined, intervals },
+    environment: { crashAt: undefined, intervals, chatTitles },
     log: silent,
   }
   const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })

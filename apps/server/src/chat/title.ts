@@ -7,6 +7,16 @@ const UNITS = 80
 /** Names a conversation after its first question: the first line that says something, up to 24 characters. */
 export const titleFrom = (question: string): string => cutText(plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''), CHARACTERS, UNITS)
 
+const MARKS = /^#+\s+|^(?:标题|title)\s*[:：]\s*|\*\*|[。.]$/giu
+const QUOTED = /^["“「『]([^"“”「」『』]*)["”」』]$/u
+
+/** The title that a model has said; empty where that is none: several lines, too long, or thinking. */
+export function titleSaid(said: string): string {
+  const [line = '', ...more] = said.split('\n').map((each) => each.trim()).filter(Boolean)
+  if (more.length > 0 || line.length > UNITS || /<\/?think/i.test(line)) return ''
+  return titleFrom(line.replaceAll(MARKS, '').replace(QUOTED, '$1').replaceAll(MARKS, ''))
+}
+
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 /** Nothing follows any more what a comma, a colon or an opening bracket leads to. */

@@ -16,7 +16,7 @@ export const approvals = pgTable(
     input: jsonb('input').notNull(),
     /** Of all of that: one and the same is asked for once. */
     digest: text('digest').notNull(),
-    state: text('state', { enum: ['open', 'approved', 'rejected', 'used', 'expired'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'approved', 'rejected', 'withdrawn', 'used', 'expired'] }).notNull().default('open'),
     /** Null until it is decided, and where the command line did. */
     decidedById: uuid('decided_by_id').references(() => members.id),
     createdAt: at('created_at').notNull(),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { conversations, messages } from './schema.ts'
 
@@ -34,8 +34,9 @@ export const chatSearches = pgTable(
     conversationId: uuid('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
     /** When it was said. */
     at: at('at').notNull(),
-    /** The beginning of the text, letters of either case and width alike. */
+    /** The beginning of the text, letters alike as `FOLDING` counts it. */
     words: text('words').notNull(),
+    folding: smallint('folding').notNull().default(0),
     /** Each of its letters and pairs of letters behind a word for its member. PostgreSQL keeps no statistics of them, as of a work's. */
     grams: text('grams').array().notNull(),
   },
@@ -43,5 +44,6 @@ export const chatSearches = pgTable(
     index('chat_searches_grams').using('gin', t.grams),
     index('chat_searches_member').on(t.memberId, t.at, t.id),
     index('chat_searches_conversation').on(t.conversationId),
+    index('chat_searches_folding').on(t.folding),
   ],
 )

@@ -66,6 +66,7 @@ export const payments = pgTable(
     index('payments_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
     index('payments_unfit').on(t.paidAt).where(sql`${t.outcome} in ('wrong', 'surplus')`),
     index('payments_outside').on(t.orderId).where(sql`${t.refunded} > 0`),
+    index('payments_revenue').on(t.paidAt).where(sql`${t.outcome} = 'credited' and ${t.provider} <> 'balance'`),
   ],
 )
 
@@ -102,6 +103,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_open').on(t.paymentNumber).where(sql`${t.state} = 'asked'`),
     uniqueIndex('refunds_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('refunds_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
+    index('refunds_done').on(t.endedAt).where(sql`${t.state} = 'done'`),
     check('refunds_whole', sql`${t.amount} > 0 and ${t.points} >= 0 and ${t.cash} >= 0 and (${t.endedAt} is null) = (${t.state} = 'asked')`),
   ],
 )
@@ -115,9 +117,11 @@ export const outsideRefunds = pgTable(
     refundNumber: text('refund_number').notNull(),
     /** In fen; as Alipay tells it, with all that had gone back before. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** By how much it made the payment's `refunded` grow, in fen. */
+    counted: bigint('counted', { mode: 'number' }).notNull().default(0),
     toldAt: at('told_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] })],
+  (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] }), index('outside_refunds_told').on(t.toldAt)],
 )
 
 /** The sandbox's own payment platform: what was asked of it, and what its payers did. */

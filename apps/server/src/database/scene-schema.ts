@@ -1,6 +1,6 @@
 import type { SceneDraft, SceneInputs } from '@moyun/api'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -132,8 +132,10 @@ export const pieceSearches = pgTable(
   {
     pieceId: uuid('piece_id').primaryKey().references(() => pieces.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
+    spelled: text('spelled').notNull().default(''),
+    folding: smallint('folding').notNull().default(0),
     /** PostgreSQL keeps no statistics of them: each reader's are rare among all. */
     grams: text('grams').array().notNull(),
   },
-  (t) => [index('piece_searches_grams').using('gin', t.grams)],
+  (t) => [index('piece_searches_grams').using('gin', t.grams), index('piece_searches_folding').on(t.folding)],
 )

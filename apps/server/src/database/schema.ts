@@ -50,13 +50,13 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'approvalAsked', 'approvalGiven', 'approvalRefused'],
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'paintStyleOn', 'paintStyleOff', 'approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
     /** Null where it was done to nobody. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, or the title of what was sent. */
+    /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, the id of the style, or the title of what was sent. */
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },
@@ -115,6 +115,11 @@ export const conversations = pgTable(
     temperature: real('temperature'),
     /** How many earlier questions, with their answers, an engine is given; as many as fit where there is none. */
     contextTurns: integer('context_turns'),
+    /** Its member has given it its title. */
+    renamed: boolean('renamed').notNull().default(false),
+    /** When a model was asked for a title, once, and what that is reckoned at in points. Nobody is charged. */
+    titleAskedAt: at('title_asked_at'),
+    titlePoints: integer('title_points'),
     /** The title that it is found by. An older process gives another title without it. */
     searchedTitle: text('searched_title'),
     createdAt: at('created_at').notNull(),
@@ -125,6 +130,7 @@ export const conversations = pgTable(
   (t) => [
     index('conversations_list').on(t.memberId, t.pinned, t.updatedAt, t.id),
     index('conversations_trash').on(t.memberId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    index('conversations_title_asked').on(t.titleAskedAt).where(sql`${t.titleAskedAt} is not null`),
     index('conversations_unsearched').on(t.id).where(sql`${t.title} is distinct from ${t.searchedTitle}`),
   ],
 )
@@ -201,10 +207,7 @@ export const runs = pgTable(
 )
 
 /** The newest number of each stream; locked while a row is added, so that numbers have no gap. */
-export const streamHeads = pgTable('stream_heads', {
-  stream: text('stream').primaryKey(),
-  seq: integer('seq').notNull(),
-})
+export const streamHeads = pgTable('stream_heads', { stream: text('stream').primaryKey(), seq: integer('seq').notNull() })
 
 export const streamRows = pgTable(
   'stream_rows',

@@ -29,7 +29,7 @@ export const tickets = pgTable('tickets', {
   usedAt: at('used_at'),
 }, (t) => [index('tickets_expires').on(t.expiresAt)])
 
-/** Sign-ins of known members, done and refused, for the member to look at; kept 90 days. */
+/** Sign-ins of known members, done and refused, for the member to look at; kept for `LOG_DAYS`. */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TermLanguage } from '@moyun/api'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -56,8 +57,16 @@ export const translationSentences = pgTable(
   (t) => [primaryKey({ columns: [t.translationId, t.position] })],
 )
 
+interface StoredTerm {
+  source: string
+  target: string
+  sourceLanguage?: TermLanguage
+  targetLanguage?: TermLanguage
+}
+
 /** How a member wants words to be translated. */
 export const glossaries = pgTable('glossaries', {
   memberId: uuid('member_id').primaryKey().references(() => members.id),
-  terms: jsonb('terms').$type<{ source: string; target: string }[]>().notNull(),
+  /** Terms of an earlier version have no languages: they count in any. */
+  terms: jsonb('terms').$type<StoredTerm[]>().notNull(),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from './columns.ts'
 import { members, messages } from './schema.ts'
 
@@ -177,15 +177,19 @@ export const workSearches = pgTable(
   'work_searches',
   {
     workId: uuid('work_id').primaryKey().references(() => works.id, { onDelete: 'cascade' }),
-    /** The beginning of title, prompt and text, letters of either case and width alike. */
+    /** The beginning of title, prompt and text, letters alike as `FOLDING` counts it. */
     words: text('words').notNull(),
+    /** How the title is typed in pinyin, from each of its letters on, each behind a blank. */
+    spelled: text('spelled').notNull().default(''),
+    /** How its letters were made alike. */
+    folding: smallint('folding').notNull().default(0),
     /**
      * Each of its letters and pairs of letters behind a word for who may find it: its author, and everybody while it is public.
      * PostgreSQL keeps no statistics of them (0014): each reader's are rare among all, and are looked up by their index.
      */
     grams: text('grams').array().notNull(),
   },
-  (t) => [index('work_searches_grams').using('gin', t.grams)],
+  (t) => [index('work_searches_grams').using('gin', t.grams), index('work_searches_folding').on(t.folding)],
 )
 
 /** The pictures of a work: what was given, and what came of it. */

@@ -62,6 +62,8 @@ export interface AnswerRequest {
   model: string
   /** Between 0 and 2; what the model does by itself where there is none. */
   temperature?: number | null
+  /** Tokens that it may write; as many as the model writes where there is none. */
+  maxTokens?: number
   /** What was said of the answer before; it is to go on exactly there. */
   continues?: string
   /** The same once more for an engine that is no model, and can't read what it is told. */

@@ -22,7 +22,7 @@ const article =
 describe('the demonstration engine', () => {
   test.each([
     ['什么是春天', '不是模型的回答'],
-    ['What is spring?', 'not a model’s answer'],
+    ['What is spring?', "not a model's answer"],
   ])('says what it is, in the language of %s', async (question, words) => {
     const { text } = await reply(question)
 
@@ -38,6 +38,11 @@ describe('the demonstration engine', () => {
     expect(text).toContain('| 句子 | 5 |')
     expect(text).toContain('| 段落 | 2 |')
     expect(text).toContain('1. 春天来了。\n2. 一只燕子飞过屋檐。')
+  })
+
+  test('quotes in English as English does', async () => {
+    expect((await reply('Why does spring begin in March?')).text).toContain('"Why does spring begin in March"')
+    expect((await reply('What can you do?')).text).not.toMatch(/[“”‘’「」]/)
   })
 
   test('says the same to the same question', async () => {
@@ -98,7 +103,7 @@ describe('pictures', () => {
   test('without a word are answered in the language of what was said before', async () => {
     const [turn, earlier] = [{ role: 'user' as const, text: '', pictures: [await half()] }, { role: 'user' as const, text: 'Hello there' }]
     expect(await measured(turn)).toContain('看不见图片')
-    expect(await measured(earlier, turn)).toContain('can’t see pictures')
+    expect(await measured(earlier, turn)).toContain("can't see pictures")
   })
 
   test('of which nothing is at hand keep their size', async () => {

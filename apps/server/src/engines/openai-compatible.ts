@@ -38,12 +38,14 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
     const filter = createThoughtFilter(habits.get(model) ?? (THINKS_SILENTLY.test(model) ? 'always' : 'unknown'))
     const events = listen(endpoint, request, { sees: visionModels.includes(model), signal: AbortSignal.any([signal, hangUp.signal]) })
     try {
-      let said = ''
+      let [said, isCut] = ['', false]
       for await (const part of readAnswer(events, patience, filter)) {
         if ('text' in part) said += part.text
+        else if ('tokens' in part) isCut = part.cut === true
         yield part
       }
-      habits.set(model, filter.endedSilently || hasBareClose(said) ? 'always' : 'never')
+      // What was cut off may have been thinking that had not ended.
+      if (!isCut) habits.set(model, filter.endedSilently || hasBareClose(said) ? 'always' : 'never')
     } finally {
       hangUp.abort()
     }
@@ -79,7 +81,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 const leftOut = () => undefined
 
 /** Asks for an answer, and gives its events. */
-async function* listen(endpoint: Endpoint, { model, instructions, messages, temperature = null, continues }: AnswerRequest, { sees, signal }: { sees: boolean; signal: AbortSignal }) {
+async function* listen(endpoint: Endpoint, { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest, { sees, signal }: { sees: boolean; signal: AbortSignal }) {
   const turns = [...messages, ...goingOn(continues)].map((turn) => toWireMessage(turn, sees))
   const body = {
     model,
@@ -87,8 +89,10 @@ async function* listen(endpoint: Endpoint, { model, instructions, messages, temp
     stream: true,
     stream_options: { include_usage: true },
     ...(temperature === null ? {} : { temperature }),
+    // One is the protocol's older name: who knows only one of them refuses the other, and is asked again without it.
+    ...(maxTokens === undefined ? {} : { max_tokens: maxTokens, max_completion_tokens: maxTokens }),
   }
-  const response = await endpoint.post('/chat/completions', { body, optional: { stream_options: leftOut, temperature: leftOut }, signal })
+  const response = await endpoint.post('/chat/completions', { body, optional: { stream_options: leftOut, temperature: leftOut, max_tokens: leftOut, max_completion_tokens: leftOut }, signal })
   if (response.body) yield* readEvents(response.body)
 }
 

@@ -38,9 +38,9 @@ export async function* probe({ engines, aiImageModel, aiImageSizes }: ProbeOptio
   if (!first) return
   const painter = choosePainter({ aiBaseUrl: first.baseUrl, aiApiKey: first.apiKey, aiImageModel, aiImageSizes }, QUIET)
   if (painter.offline) return
-  for (const { id } of painter.models()) {
+  for (const { id, sizes: [size = { width: 1024, height: 1024 }] } of painter.models()) {
     yield await tried(`AI_IMAGE_MODEL ${id}`, async () => {
-      const bytes = await painter.paint({ prompt: 'a red circle', negative: '', style: 'ink', seed: 1, width: 1024, height: 1024, model: id, signal: new AbortController().signal })
+      const bytes = await painter.paint({ prompt: 'a red circle', negative: '', style: 'none', seed: 1, ...size, model: id, signal: new AbortController().signal })
       if (!isPicture(bytes)) throw new Error('what it gives is no PNG, JPEG or WebP')
       return `a picture of ${Math.ceil(bytes.length / 1024)} KB`
     })

@@ -60,7 +60,7 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
       // In turn until it is put: no more than a few are in memory at once.
       inTurn(holderId(holder), async () => {
         const drawn = await pictures.draw(Buffer.isBuffer(sent) ? sent : await sent(), label)
-        if (drawn === null) throw refuse(endpoints.upload, 'fileShape')
+        if (typeof drawn === 'string') throw refuse(endpoints.upload, drawn)
         return keepPicture(base, holder, drawn, name)
       }),
     /** Makes what this house has drawn itself a file of the holder's. Refuses what is too much for their quota. */

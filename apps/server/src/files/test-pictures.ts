@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
@@ -6,6 +8,28 @@ export const halves = (side = 64): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#00f' } }).composite([
     { input: { create: { width: side / 2, height: side, channels: 3, background: '#f00' } }, left: 0, top: 0 },
   ])
+
+/** As a phone takes it, in HEIC: 64 × 48, red on the left, blue on the right, in tiles, of ten bits, in Display P3. */
+export const phonePicture = (): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'test-phone.heic'))
+
+/** The same, to be turned by a quarter to the left: in the place of a property that nobody needs. */
+export function turnedPhonePicture(): Buffer {
+  const picture = phonePicture()
+  const at = picture.indexOf('pixi')
+  picture.write('irot', at)
+  picture[at + 4] = 1
+  return picture
+}
+
+/** A file of a phone that says of all its pictures that they are larger than they are. */
+export function hugePhonePicture(picture: Buffer, width: number, height = width): Buffer {
+  const huge = Buffer.from(picture)
+  for (let at = huge.indexOf('ispe'); at !== -1; at = huge.indexOf('ispe', at + 1)) {
+    huge.writeUInt32BE(width, at + 8)
+    huge.writeUInt32BE(height, at + 12)
+  }
+  return huge
+}
 
 let made = 0
 /** A PNG that no other call gives: its colours are a number. */
@@ -30,6 +54,13 @@ export function hugePng(width: number, height = width) {
 
 /** A PNG that says something else beside its pixels: a chunk of words before its end. */
 export const withWords = (png: Buffer, words: string) => Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(-12)])
+
+/** A PNG whose pixels are not what was packed, and whose end is there. */
+export function withBrokenRows(png: Buffer): Buffer {
+  const broken = Buffer.from(png)
+  const at = broken.indexOf('IDAT')
+  return broken.fill(7, at + 12, broken.indexOf('IEND') - 12)
+}
 
 function chunk(type: string, content: Buffer) {
   const body = Buffer.concat([Buffer.from(type), content])

@@ -9,7 +9,7 @@ import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sayBytes } from '../test-bytes.ts'
 import { guardText } from '../well-formed-request.ts'
 import { fileRoutes } from './routes.ts'
-import { anyPicture, colourAt, halves, hugePng, withWords } from './test-pictures.ts'
+import { anyPicture, colourAt, halves, hugePhonePicture, hugePng, phonePicture, turnedPhonePicture, withBrokenRows, withWords } from './test-pictures.ts'
 import { FORM, load, sendForm, toForm, upload, uploaded, whatLies } from './test-uploads.ts'
 
 let app: TestApp
@@ -78,9 +78,42 @@ describe('a picture', () => {
     expect(await colourAt(drawn, 4, 4)).toBe('100')
   })
 
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['HEIC', phonePicture, 'image/jpeg'],
+    ['AVIF', () => halves().removeAlpha().avif({ quality: 90 }).toBuffer(), 'image/jpeg'],
+    ['AVIF of ten bits', () => halves().removeAlpha().avif({ quality: 90, bitdepth: 10 }).toBuffer(), 'image/jpeg'],
+    ['AVIF that something shines through', () => halves().ensureAlpha(0.5).avif({ quality: 90 }).toBuffer(), 'image/webp'],
+  ])('P27: of a phone, in %s and called a JPEG, is drawn anew', async (_, made, type) => {
+    const file = await uploaded(app, member.bearer, await made(), 'IMG_2041.jpg')
+    expect(file).toMatchObject({ name: 'IMG_2041.jpg', type, width: 64 })
+    for (const src of [file.src, file.thumb]) expect([await colourAt(await bytesOf(src), 4, 24), await colourAt(await bytesOf(src), 60, 24)]).toEqual(['100', '001'])
+  })
+
+  test('of a phone is upright as its file says, in the screen’s colours whatever its own', async () => {
+    const flat = await bytesOf((await uploaded(app, member.bearer, phonePicture())).src)
+    const [red = 0, green = 0, blue = 0] = await sharp(flat).extract({ left: 8, top: 24, width: 1, height: 1 }).raw().toBuffer()
+    // As Display P3 says it, this red is 234, 51, 35.
+    expect([red > 248, green < 8, blue < 8]).toEqual([true, true, true])
+    const wide = await sharp(await halves(64).removeAlpha().png().toBuffer()).withIccProfile('p3').avif({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+    const [red2 = 0, green2 = 255] = await sharp(await bytesOf((await uploaded(app, member.bearer, wide)).src)).extract({ left: 8, top: 24, width: 1, height: 1 }).raw().toBuffer()
+    expect([red2 > 248, green2 < 8]).toEqual([true, true])
+
+    const turned = await uploaded(app, member.bearer, turnedPhonePicture())
+    expect(turned).toMatchObject({ width: 48, height: 64 })
+    expect([await colourAt(await bytesOf(turned.src), 24, 60), await colourAt(await bytesOf(turned.src), 24, 4)]).toEqual(['100', '001'])
+  })
+
+  test('in JPEG is taken without the two bytes that end it, as long as its pixels are all there', async () => {
+    for (const progressive of [false, true]) {
+      const whole = await halves(256).jpeg({ progressive }).toBuffer()
+      for (const less of [1, 2]) expect(await uploaded(app, member.bearer, whole.subarray(0, -less))).toMatchObject({ width: 256, height: 256 })
+      expect(await upload(app, member.bearer, whole.subarray(0, -12))).toMatchObject({ code: 415, message: expect.stringContaining('不完整') })
+    }
+  })
+
   test('P28: of 24 million pixels is taken, one row more is not', async () => {
     expect(await upload(app, member.bearer, hugePng(6000, 4000))).toMatchObject({ code: 200, result: { width: 6000, height: 4000 } })
-    expect(await upload(app, member.bearer, hugePng(6000, 4001))).toMatchObject({ status: 200, code: 415 })
+    expect(await upload(app, member.bearer, hugePng(6000, 4001))).toMatchObject({ status: 200, code: 415, message: '图片超过 2400 万像素，请缩小后再传' })
   })
 
   test('P32: keeps the name that it came with, but for what deceives', async () => {
@@ -96,26 +129,39 @@ describe('a picture', () => {
   })
 })
 
-describe('P27: what is no picture of ours is refused, and nothing of it is kept:', () => {
+describe('P27: what is no picture of ours is refused with its own reason, and nothing of it is kept:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
-  test.each<[string, () => Buffer | string | Promise<Buffer>]>([
-    ['nothing', () => ''],
-    ['words', () => 'not a picture at all'],
-    ['a page', () => '<!doctype html><script>alert(1)</script>'],
-    ['an SVG', () => svg],
-    ['a GIF', () => halves().gif().toBuffer()],
-    ['a TIFF', () => halves().tiff().toBuffer()],
-    ['an AVIF', () => halves().avif().toBuffer()],
-    ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
-    ['a GIF that is a script too', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
-    ['an archive that says it is a PNG', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('PK\u0003\u0004')])],
-    ['half a JPEG', async () => (await halves(256).jpeg().toBuffer()).subarray(0, 400)],
-    ['half a PNG', async () => (await halves(256).png().toBuffer()).subarray(0, 300)],
-    ['half a WebP', async () => (await halves(256).webp().toBuffer()).subarray(0, 200)],
-    ['a bomb of 900 million pixels in its header and rows', () => hugePng(30_000)],
-  ])('P28: %s', async (_, made) => {
+  const NO_PICTURE = '这不是能用的图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF'
+  const INCOMPLETE = '图片不完整，后半部分缺失；请重新下载或导出后再传'
+  const TOO_LARGE = '图片超过 2400 万像素，请缩小后再传'
+  const avif = () => halves(256).avif().toBuffer()
+  /** Something else stands in a box of it. */
+  const broken = (picture: Buffer, box: string) => Buffer.from(picture).fill(7, picture.indexOf(box) + 4, picture.indexOf(box) + 100)
+  test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
+    ['nothing', NO_PICTURE, () => ''],
+    ['words', NO_PICTURE, () => 'not a picture at all'],
+    ['a page', NO_PICTURE, () => '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', NO_PICTURE, () => svg],
+    ['a TIFF', NO_PICTURE, () => halves().tiff().toBuffer()],
+    ['a PDF', NO_PICTURE, () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
+    ['a film', NO_PICTURE, () => Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom\0\0\0\0isommp42')])],
+    ['a GIF', '不支持 GIF 图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF', () => halves().gif().toBuffer()],
+    ['a GIF that is a script too', '不支持 GIF 图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
+    ['an archive that says it is a PNG', INCOMPLETE, () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('PK\u0003\u0004')])],
+    ['half a JPEG', INCOMPLETE, async () => (await halves(256).jpeg().toBuffer()).subarray(0, 400)],
+    ['half a PNG', INCOMPLETE, async () => (await halves(256).png().toBuffer()).subarray(0, 300)],
+    ['half a WebP', INCOMPLETE, async () => (await halves(256).webp().toBuffer()).subarray(0, 200)],
+    ['half a HEIC', INCOMPLETE, () => phonePicture().subarray(0, -20)],
+    ['half an AVIF', INCOMPLETE, async () => (await avif()).subarray(0, -20)],
+    ['a broken PNG', '图片已损坏，读不出来；请换一张', async () => withBrokenRows(await halves(256).png().toBuffer())],
+    ['a broken HEIC', '这张 HEIC 照片读不出来，可能已损坏；请在手机上另存为 JPG 后再传', () => broken(phonePicture(), 'hvcC')],
+    ['a broken AVIF', '这张 AVIF 图片读不出来，可能已损坏；请另存为 JPG 或 PNG 后再传', async () => broken(await avif(), 'mdat')],
+    ['a bomb of 900 million pixels in its header and rows', TOO_LARGE, () => hugePng(30_000)],
+    ['a bomb in HEIC', TOO_LARGE, () => hugePhonePicture(phonePicture(), 30_000)],
+    ['a bomb in AVIF', TOO_LARGE, async () => hugePhonePicture(await avif(), 30_000)],
+  ])('P28: %s', async (_, message, made) => {
     const before = [await rows(), whatLies(app)]
-    expect(await upload(app, member.bearer, await made())).toMatchObject({ status: 200, code: 415, message: expect.stringContaining('PNG') })
+    expect(await upload(app, member.bearer, await made())).toMatchObject({ status: 200, code: 415, message })
     expect([await rows(), whatLies(app)]).toEqual(before)
   })
 })

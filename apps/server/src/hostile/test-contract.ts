@@ -30,7 +30,7 @@ export const denialOf = (endpoint: Endpoint | undefined, code: number, result: u
 export const PICTURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Texts of every kind that a field may ask for; the first that fits is taken. A field that none fits is told by name. */
-const samples = (): string[] => ['a-sample-of-text-1', '13800138000', '123456', '86', randomUUID(), new Date().toISOString(), 'x', 'https://example.com/x', `user:${randomUUID()}`, '#165DFF', '/user', PICTURE]
+const samples = (): string[] => ['a-sample-of-text-1', '13800138000', '123456', '86', randomUUID(), new Date().toISOString(), 'x', 'https://example.com/x', `user:${randomUUID()}`, '#165DFF', '/user', PICTURE, '3:2']
 
 const isOptional = (schema: Schema) => ['optional', 'default', 'prefault'].includes(definitionOf(schema).type)
 

@@ -26,6 +26,8 @@ export interface JobKind {
    * kind fetches what was paid for by it, and never asks for it again.
    */
   resumes: 'anew' | 'from checkpoint' | 'never'
+  /** Said before one is stored, also one that repeats another: throws a `Refusal` where it may not be begun. */
+  admit?(tx: Transaction, input: unknown): Promise<void>
   /** What a job with this input usually costs at most, in points; nothing where it is left out. A membership lowers it. */
   priceOf?(input: unknown): number
   /** It asks a provider that is paid: whoever has too many end without a result waits for the next day. */

@@ -30,6 +30,7 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
   const { kind, title = '', input, files: needed = [], retryOf = null } = order
   const known = context.kinds.get(kind)
   if (!known) throw refuse(contract.retry, 'unavailable')
+  await known.admit?.(tx, input)
   await requireRoom(tx, holder)
   if (known.asksProvider && 'memberId' in holder) await requireFruit(tx, holder.memberId, context.clock.now())
   const [row] = await tx

@@ -1,6 +1,7 @@
 import type { LatestEntry } from '@moyun/api'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isBegun } from '../chat/conversations.ts'
 import { excerptOf } from '../chat/excerpt.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -15,7 +16,7 @@ export async function latestChats(tx: Transaction, { memberId }: Reader, most: n
     tx
       .select({ id: conversations.id, title: conversations.title, at: sql<Date>`${conversations.updatedAt}`.mapWith(conversations.updatedAt).as('at') })
       .from(conversations)
-      .where(and(eq(conversations.memberId, memberId), eq(conversations.pinned, pinned), isNull(conversations.deletedAt)))
+      .where(and(eq(conversations.memberId, memberId), eq(conversations.pinned, pinned), isNull(conversations.deletedAt), isBegun))
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .limit(most)
   const rows = await unionAll(shelf(true), shelf(false)).orderBy(sql`at desc`).limit(most)

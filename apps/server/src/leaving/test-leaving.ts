@@ -72,7 +72,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
 
   await say(member, 'POST', '/api/merchant/editUser', { nickname: mark, introduction: mark, country: mark, sex: 1, avatar: PICTURE })
   await app.query('update members set account = $2, account_key = $2 where id = $1', member.id, mark)
-  const chosen = { theme: 'dark', colorWeak: false, navbar: true, menu: true, topMenu: false, hideMenu: false, menuCollapse: true, footer: true, themeColor: '#0E7C66', menuWidth: 260, tabBar: true, menuFromServer: false }
+  const chosen = { theme: 'dark', colorWeak: false, navbar: true, menu: true, topMenu: false, hideMenu: false, menuCollapse: true, footer: true, themeColor: '#0E7C66', menuWidth: 260, tabBar: true, menuFromServer: false, enterBreaksLine: true }
   await say(member, 'POST', '/api/account/settings', { version: 0, settings: chosen })
   const { result: agreements } = await say(member, 'GET', '/api/agreements')
   await say(member, 'POST', '/api/account/agreements', { version: agreements.current.version })

@@ -3,6 +3,7 @@ import { drawFrom } from './draw.ts'
 import { grantTo, openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { giftEnds } from './open-wallet.ts'
+import { reasonAbout } from './reason-about.ts'
 import { short } from './short.ts'
 import type { Wallet } from './wallet.ts'
 import { type Posting, writeGroup } from './write-group.ts'
@@ -14,17 +15,20 @@ export interface Adjustment {
   unit: 'points' | 'cash'
   /** Less than nothing is taken. */
   amount: number
+  /** In the words of whoever did it; the member reads it beside the line. */
+  reason: string
 }
 
 /** Gives points that end like a gift, or cash; or takes what is free, points that end soonest first. Refuses where there is not so much. */
-export async function adjustBy(context: LedgerContext, tx: Transaction, wallet: Wallet, { id, unit, amount }: Adjustment): Promise<void> {
+export async function adjustBy(context: LedgerContext, tx: Transaction, wallet: Wallet, { id, unit, amount, reason }: Adjustment): Promise<void> {
   const key = `adjustment:${id}`
+  const about = reasonAbout(reason)
   const free = unit === 'points' ? wallet.points - wallet.held : wallet.cash
   if (free + amount < 0) throw short('balanceShort', -amount, free)
   const written =
     unit === 'points' && amount > 0
-      ? await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt: giftEnds(context.clock.now()), kind: 'adjustment', source: key, key })
-      : await writeGroup(context, tx, wallet, { key, kind: 'adjustment', postings: await postingsOf(context, tx, wallet, unit, amount), against: { points: 'granted', cash: 'sales' } })
+      ? await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt: giftEnds(context.clock.now()), kind: 'adjustment', source: key, key, about })
+      : await writeGroup(context, tx, wallet, { key, kind: 'adjustment', about, postings: await postingsOf(context, tx, wallet, unit, amount), against: { points: 'granted', cash: 'sales' } })
   if (!written) throw new Error(`${key} was made before`)
 }
 

@@ -1,33 +1,41 @@
-import type { LedgerLine } from '@moyun/api'
+import { type LedgerLine, MOST_PICTURES } from '@moyun/api'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { orders } from '../database/order-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import { pieces, pieceVersions } from '../database/scene-schema.ts'
 import { translations } from '../database/translation-schema.ts'
 import { zscenes } from '../database/zscene-schema.ts'
-import { jobs } from '../database/work-schema.ts'
+import { blobs, files, jobs, works } from '../database/work-schema.ts'
 import { titleFrom } from '../chat/title.ts'
 import { titleOf } from '../scenes/present-piece.ts'
+import { jobOf, jobSource } from '../works/job-source.ts'
 import { zsceneTitle } from '../zscenes/present-zscene.ts'
 import type { LedgerContext } from './ledger-context.ts'
+import { reasonIn } from './reason-about.ts'
 
 /** What a line was for, as it is called today. */
-export type About = Pick<LedgerLine, 'title' | 'place'>
+export type About = Pick<LedgerLine, 'title' | 'place' | 'detail'>
 
 /** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
 export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
   const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
-  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await piecesOf(db, memberId, idsOf('piece'))), ...(await zscenesOf(db, memberId, idsOf('zscene'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
+  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await piecesOf(db, memberId, idsOf('piece'))), ...(await zscenesOf(db, memberId, idsOf('zscene'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order'))), ...reasonsOf(abouts)])
 }
+
+const reasonsOf = (abouts: readonly string[]) =>
+  abouts.flatMap((about): [string, About][] => {
+    const reason = reasonIn(about)
+    return reason === null ? [] : [[about, { title: '', place: null, detail: { is: 'adjusted', reason } }]]
+  })
 
 async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
   const found = await db
-    .select({ messageId: messages.id, id: conversations.id, title: conversations.title })
+    .select({ messageId: messages.id, state: messages.state, id: conversations.id, title: conversations.title })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(and(inArray(messages.id, [...ids]), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
-  return found.map(({ messageId, id, title }) => [`message:${messageId}`, { title, place: { type: 'conversation', id, messageId } }])
+  return found.map(({ messageId, state, id, title }) => [`message:${messageId}`, { title, place: { type: 'conversation', id, messageId }, ...(state === 'stopped' ? { detail: { is: 'stopped' } } : {}) }])
 }
 
 async function translationsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
@@ -59,11 +67,34 @@ async function zscenesOf(db: LedgerContext['db'], memberId: string, ids: readonl
   return found.map((row) => [`zscene:${row.id}`, { title: zsceneTitle(row), place: { type: 'zscene', id: row.id } }])
 }
 
+/** Jobs go after thirty days, and the works that they made tell what they were. */
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
-  const found = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
-  return found.map(({ id, title }) => [`job:${id}`, { title, place: { type: 'job', id } }])
+  const pictures = sql<number>`case when ${jobs.kind} = 'painting' then jsonb_array_length(coalesce(${jobs.output} -> 'pictures', '[]')) + coalesce((${jobs.output} ->> 'unseen')::integer, 0) else 0 end`.mapWith(Number)
+  const found = await db.select({ id: jobs.id, kind: jobs.kind, title: jobs.title, pictures }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
+  const made = await madeBy(db, memberId, ids)
+  return ids.flatMap((id): [string, About][] => {
+    const job = found.find((one) => one.id === id)
+    const left = made.filter(({ source }) => jobOf(source) === id)
+    const [first] = left
+    const kind = job?.kind ?? first?.type
+    if (kind === undefined) return []
+    const place = job ? ({ type: 'job', id } as const) : null
+    return [[`job:${id}`, { title: job?.title ?? first?.title ?? '', place, ...(kind === 'painting' ? { detail: { is: kind, pictures: job?.pictures || left.length, size: sizeOf(first) } } : kind === 'restoration' ? { detail: { is: kind } } : {}) }]]
+  })
 }
+
+/** What came of jobs and is still there, the first picture of each first. */
+const madeBy = (db: LedgerContext['db'], memberId: string, ids: readonly string[]) =>
+  db
+    .select({ source: works.source, type: works.type, title: works.title, width: blobs.width, height: blobs.height })
+    .from(works)
+    .leftJoin(files, eq(files.id, works.coverId))
+    .leftJoin(blobs, eq(blobs.hash, files.hash))
+    .where(and(eq(works.memberId, memberId), inArray(works.source, ids.flatMap((id) => Array.from({ length: MOST_PICTURES }, (_, nth) => jobSource(id, nth))))))
+    .orderBy(works.source)
+
+const sizeOf = (picture: { width: number | null; height: number | null } | undefined) => (picture?.width && picture.height ? { width: picture.width, height: picture.height } : null)
 
 /** An order is called by its number: what was bought, the kind of the line says. */
 async function ordersOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {

@@ -93,7 +93,7 @@ function linesOf({ id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$
       const balance = bucket === 'cash' ? cashAfter : points
       if (bucket !== 'cash') points -= came + went
       const amount = (way === 'out' ? 0 : came) + (way === 'in' ? 0 : went)
-      return { id: `${id}-${bucket}`, at: at.toISOString(), kind, bucket, amount, balance, title: about?.title ?? '', place: about?.place ?? null }
+      return { id: `${id}-${bucket}`, at: at.toISOString(), kind, bucket, amount, balance, title: about?.title ?? '', place: about?.place ?? null, ...(about?.detail ? { detail: about.detail } : {}) }
     })
   return all.filter(({ bucket, amount }) => amount !== 0 && (unit === undefined || (unit === 'cash') === (bucket === 'cash')))
 }

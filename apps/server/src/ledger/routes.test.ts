@@ -55,20 +55,29 @@ describe('an answer', () => {
     expect((await get('/api/ledger/summary', other)).points).toBe(100 - expected.cost)
   })
 
+  test('that is stopped says so in its line', async () => {
+    const other = await app.member()
+    const id = await conversation(other)
+    const asked = await app.prepare('POST', `/api/chat/conversations/${id}/messages`, { headers: { ...other.bearer, ...key() }, body: { id: randomUUID(), parentId: null, text: script({ chunks: ['春眠不觉晓。'], times: 10_000, delay: 5 }) } })
+    await expect.poll(async () => (await get(`/api/chat/conversations/${id}`, other)).messages.at(-1).text).not.toBe('')
+    await app.prepare('POST', `/api/chat/messages/${asked.result.answer.id}/stop`, { headers: other.bearer, body: {} })
+    const lines = async () => (await get('/api/ledger/entries?kind=chat', other)).lines
+    await expect.poll(lines).toMatchObject([{ detail: { is: 'stopped' }, place: { type: 'conversation', id } }])
+  })
+
   test('is not begun where points are too few, and the question is not stored', async () => {
     const poor = await app.member()
     const id = await memberIdOf(poor)
     await app.database.db.transaction(async (tx) => {
       await app.core.ledger.hold(tx, { memberId: id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 90 })
     })
-    const { code, message, result, conversation: where } = await ask(poor, '还能问吗')
+    const { code, message, result } = await ask(poor, '还能问吗')
     expect({ code, result }).toEqual({ code: 2001, result: { needed: 21, available: 10 } })
     expect(message).toContain('21')
-    // It is called by what was asked, and found again by it.
-    expect(await get(`/api/chat/conversations/${where}`, poor)).toMatchObject({ messages: [], conversation: { title: '还能问吗' } })
-    expect((await get('/api/chat/conversations', poor)).conversations).toMatchObject([{ title: '还能问吗' }])
-    await app.call('POST', `/api/chat/conversations/${where}/messages`, { headers: { ...poor.bearer, 'idempotency-key': randomUUID() }, body: { id: randomUUID(), parentId: null, text: '换一问' } })
-    expect((await get(`/api/chat/conversations/${where}`, poor)).conversation.title).toBe('还能问吗')
+    // Nothing of it is left in the list; the question waits in the composer.
+    expect((await get('/api/chat/conversations', poor)).conversations).toEqual([])
+    expect((await get('/api/latest', poor)).entries).toEqual([])
+    expect(await get('/api/chat/numbers', poor)).toMatchObject({ conversations: 0 })
     expect((await get('/api/ledger/summary', poor)).held).toBe(90)
   })
 

@@ -1,9 +1,7 @@
-import { isRefusal, Refusal } from '@moyun/api'
+import { Refusal } from '@moyun/api'
 
 /** Points or cash are not enough: the contract's code. */
 const SHORT = 2001
-
-export const isShort = (error: unknown): boolean => isRefusal(error, SHORT)
 
 /** What is thrown where there is not so much. */
 export const short = (reason: 'pointsShort' | 'cashShort' | 'balanceShort', needed: number, available: number): Refusal => new Refusal(SHORT, reason, { result: { needed, available } })

@@ -1,16 +1,22 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { holds } from '../database/ledger-schema.ts'
+import { conversations } from '../database/schema.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Points that all members together have paid for work that ended within the last hour. */
+/** Points that all members together have paid for work that ended within the last hour, and those of the titles that models were asked for meanwhile. */
 export async function spentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - HOUR)
   const [spent] = await db
     .select({ points: sql<number>`coalesce(sum(${holds.cost}), 0)`.mapWith(Number) })
     .from(holds)
-    .where(and(eq(holds.state, 'posted'), gte(holds.endedAt, new Date(now.getTime() - HOUR))))
-  return spent?.points ?? 0
+    .where(and(eq(holds.state, 'posted'), gte(holds.endedAt, since)))
+  const [titles] = await db
+    .select({ points: sql<number>`coalesce(sum(${conversations.titlePoints}), 0)`.mapWith(Number) })
+    .from(conversations)
+    .where(gte(conversations.titleAskedAt, since))
+  return (spent?.points ?? 0) + (titles?.points ?? 0)
 }
 
 /** Looks whether work has cost more than `limit` points within an hour, and tells the log so as an error, once an hour. A limit of 0 is none. */

@@ -87,8 +87,8 @@ describe('what was spent', () => {
     await turn(1)
     await again()
     await app.prepare('POST', '/api/merchant/increasedsign', { headers: member.bearer })
-    await app.database.db.transaction((tx) => app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: 500 }))
-    await app.database.db.transaction((tx) => app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: -120 }))
+    await app.database.db.transaction((tx) => app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: 500, reason: '' }))
+    await app.database.db.transaction((tx) => app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: -120, reason: '' }))
     const { days, kinds } = await get('/api/ledger/spending?days=3')
     const today = app.core.clock.now().getTime()
     expect(days).toEqual([

@@ -27,7 +27,7 @@ describe('an admin', () => {
     expect({ points, cash }).toEqual({ points: 600, cash: 1234 })
     const given = ending.find((lot: { points: number }) => lot.points === 500)
     expect(Math.round((Date.parse(given.at) - app.core.clock.now().getTime()) / DAY)).toBe(30)
-    expect((await get('/api/ledger/entries?kind=adjustment')).lines).toMatchObject([{ bucket: 'cash', amount: 1234 }, { bucket: 'bonus', amount: 500 }])
+    expect((await get('/api/ledger/entries?kind=adjustment')).lines).toMatchObject([{ bucket: 'cash', amount: 1234, detail: { is: 'adjusted', reason: '补偿' } }, { bucket: 'bonus', amount: 500, detail: { is: 'adjusted', reason: '补偿' } }])
     await adjust(member.id, { unit: 'points', amount: -1 })
     const box = async (language: string) => JSON.parse((await app.call('GET', '/api/message/list?type=message', { headers: { ...member.bearer, 'accept-language': language } })).body).data
     expect(await box('zh-CN')).toMatchObject([{ content: '工作人员为您扣除了 1 点。' }, { title: '余额有调整', content: '工作人员为您增加了余额 ¥12.34。', link: '/balance' }, { content: '工作人员为您增加了 500 点。' }])

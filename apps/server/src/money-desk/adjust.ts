@@ -20,7 +20,7 @@ export async function adjust(context: Pick<Core, 'db' | 'clock' | 'streams' | 'l
     const { member } = await lockMember(tx, caller, id)
     if (member.state === 'closed') throw refuse(contract.adjust, 'notFound')
     const adjustmentId = randomUUID()
-    const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount })
+    const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount, reason })
     // What it says is said to whoever reads it, in their language.
     await deliver(context, tx, { id: adjustmentId, memberId: member.id, type: 'message', link: '/balance' })
     await recordDeed(context, tx, { kind: 'balanceAdjusted', byId: caller.memberId, memberId: member.id, note: `${amount < 0 ? '-' : '+'}${sizeOf(unit, amount)}\u2002${reason}` })

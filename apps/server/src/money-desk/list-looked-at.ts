@@ -12,7 +12,7 @@ const PAGE = 30
 /** One page of everybody's orders, the newest first: all of them, those that need a look, or those that a number names. */
 export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, { look, search = '', cursor }: Heard<typeof contract.orders.query>): Promise<Answer<typeof contract.orders>> {
   const now = clock.now()
-  const wanted = search.trim()
+  const wanted = search.normalize('NFKC').trim()
   const rows = await db
     .select({ order: orders, member: namedColumns })
     .from(orders)
@@ -29,6 +29,12 @@ export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clo
     orders: shown.map((row) => presentLookedAt(row, paid.filter(({ orderId }) => orderId === row.order.id), back.filter(({ orderId }) => orderId === row.order.id), now)),
     next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
   }
+}
+
+/** How many orders need a look. */
+export async function countNeedingLook({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${needingLook(clock.now())}) needing`)
+  return Number(rows[0]?.count)
 }
 
 /** Each along an index of its own that holds few: abnormal ones, money that credited nothing and is not back, refunds that nobody answers, what went back without us and was not reckoned. */

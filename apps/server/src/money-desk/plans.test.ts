@@ -79,6 +79,26 @@ test.each([
   }
 })
 
+test('revenue is one question, along the months of what came and what went back', async () => {
+  const now = app.core.clock.now()
+  await app.database.pool.query("update payments set paid_at = $1 where right(number, 3) = '111'", [now])
+  await app.database.pool.query("update refunds set ended_at = $1 where right(number, 3) = '117'", [now])
+  await app.database.pool.query("insert into outside_refunds (payment_number, refund_number, amount, counted, told_at) select number, 'O' || number, 1, 1, '2022-01-01' from payments where right(number, 1) = '3'")
+  await app.database.pool.query('analyze payments, refunds, outside_refunds')
+  const plans = await planned('/api/admin/revenue', admin, /outside_refunds/)
+  expect(plans).toHaveLength(1)
+  expect(plans.flatMap(wholes)).toEqual([])
+  expect(plans.flatMap(indexes)).toEqual(expect.arrayContaining(['payments_revenue', 'refunds_done', 'outside_refunds_told']))
+  expect(Math.max(...plans.map(most))).toBeLessThanOrEqual(ORDERS / 1000 * 3)
+})
+
+test('how many orders need a look is one question, along what needs one', async () => {
+  const plans = await planned('/api/admin/attention', admin, /needing/)
+  expect(plans).toHaveLength(1)
+  expect(plans.flatMap(wholes)).toEqual([])
+  expect(plans.flatMap(indexes)).toEqual(expect.arrayContaining(['orders_abnormal', 'payments_unfit', 'payments_outside']))
+})
+
 test('a page of batches goes along its index, no further than the page', async () => {
   const [plan, ...more] = await planned('/api/admin/codes', admin, /"redeem_codes"/)
   expect(more).toEqual([])

@@ -6,11 +6,14 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { reckonOutside } from '../refunds/reckon-outside.ts'
 import { returnPayment } from '../refunds/return-payment.ts'
 import { adjust } from './adjust.ts'
-import { listLookedAt } from './list-looked-at.ts'
+import { countNeedingLook, listLookedAt } from './list-looked-at.ts'
 import { readDetail } from './order-detail.ts'
+import { revenueOf } from './revenue.ts'
 
 /** Serves the desk at which admins look after money. */
 export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): void {
+  serve(app, contract.revenue, () => revenueOf(context))
+  serve(app, contract.attention, async () => ({ orders: await countNeedingLook(context) }))
   serve(app, contract.orders, ({ query }) => listLookedAt(context, query))
   serve(app, contract.order, async ({ params }) => {
     const detail = await readDetail(context, params.id)

@@ -3,7 +3,8 @@ import { checkBaseUrl } from '../engines/check-base-url.ts'
 import { namesIn } from '../engines/engine-variables.ts'
 import { createOfflinePainter } from './offline-painter.ts'
 import { createOpenAIPainter } from './openai-painter.ts'
-import type { PaintEngine, PaintSize } from './paint-engine.ts'
+import type { PaintEngine } from './paint-engine.ts'
+import { parseSize } from './sizes.ts'
 
 /** The part of the environment that decides who paints. */
 export interface PainterEnvironment {
@@ -18,10 +19,5 @@ export interface PainterEnvironment {
 export function choosePainter({ engine, aiBaseUrl, aiApiKey = '', aiImageModel, aiImageSizes }: PainterEnvironment, log: EngineLog): PaintEngine {
   const [first, ...others] = namesIn(aiImageModel)
   if (engine !== undefined || aiBaseUrl === undefined || first === undefined) return createOfflinePainter()
-  return createOpenAIPainter({ baseUrl: checkBaseUrl(aiBaseUrl), apiKey: aiApiKey, models: [first, ...others], sizes: namesIn(aiImageSizes).map(sizeOf), log })
-}
-
-function sizeOf(written: string): PaintSize {
-  const [width = 0, height = 0] = written.split('x').map(Number)
-  return { width, height }
+  return createOpenAIPainter({ baseUrl: checkBaseUrl(aiBaseUrl), apiKey: aiApiKey, models: [first, ...others], sizes: namesIn(aiImageSizes).flatMap((size) => parseSize(size) ?? []), log })
 }

@@ -1,4 +1,4 @@
-import type { PaintStyle } from '@moyun/api'
+import { type DemonstrationStyle, isDemonstrationStyle, type PaintStyle } from '@moyun/api/paint-styles'
 import { type Hour, type Motif, readPrompt, type Weather } from './ink/read-prompt.ts'
 
 interface Said {
@@ -6,6 +6,7 @@ interface Said {
   en: string
 }
 
+/** For the brush; the other styles are told of the hour and the weather alone. */
 const NEAR: Readonly<Record<Motif, Said>> = {
   mountains: { zh: '近处山石皴法分明，远处层峦渐淡', en: 'rocks with clear texture strokes near by, ranges paling one behind the other' },
   bamboo: { zh: '竹竿挺秀，叶叶相让，一两竿藏在淡墨里', en: 'slender stalks, leaves giving way to each other, one or two stalks lost in pale ink' },
@@ -26,7 +27,9 @@ const AIR: Readonly<Record<Weather, Said>> = {
   rain: { zh: '细雨斜织，远物只剩轮廓', en: 'fine slanting rain, far things mere outlines' },
   snow: { zh: '积雪压枝，留白即雪', en: 'snow on every bough, the bare paper being the snow' },
 }
-const COLOUR: Readonly<Record<PaintStyle, Said>> = {
+/** Snow where there is no paper to be left bare. */
+const SNOW: Said = { zh: '积雪压枝，天地皆白', en: 'snow on every bough, all of it white' }
+const COLOUR: Readonly<Record<DemonstrationStyle, Said>> = {
   ink: { zh: '墨分五色，大片留白', en: 'five shades of ink and wide empty space' },
   blueGreen: { zh: '石青石绿叠染，绢底微黄', en: 'layers of azurite and malachite on silk that has yellowed a little' },
   vermilion: { zh: '淡赭染石，花青点树', en: 'pale ochre on the rocks, indigo in the trees' },
@@ -44,7 +47,9 @@ export function expandOffline(prompt: string, style: PaintStyle): string {
   const said = prompt.trim()
   const language = /\p{Script=Han}/u.test(said) ? 'zh' : 'en'
   const { motif, hour, weather } = readPrompt(said, '', 0)
-  const added = [NEAR[motif], AIR[weather], MORNING.test(said) ? DAWN : LIGHT[hour], ...(ENOUGH.test(said) ? [] : [COLOUR[style]])].map((one) => one[language])
+  const isBrush = isDemonstrationStyle(style)
+  const air = [weather === 'snow' && !isBrush ? SNOW : AIR[weather], MORNING.test(said) ? DAWN : LIGHT[hour]]
+  const added = [...(isBrush ? [NEAR[motif]] : []), ...air, ...(isBrush && !ENOUGH.test(said) ? [COLOUR[style]] : [])].map((one) => one[language])
   const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
   return `${said.replace(/[。.，,、；;\s]+$/u, '')}${comma}${added.join(comma)}${stop}`
 }

@@ -27,6 +27,7 @@ export async function expandPrompt({ engine, log }: { engine: ChatEngine; log: E
   } catch (error) {
     log.warn({ err: error, engine: engine.name }, 'A prompt was not expanded')
     if (error instanceof EngineFailure && error.reason === 'refused') throw refuse(contract.expand, 'promptRefused', { cause: error })
+    if (error instanceof EngineFailure && error.reason === 'onlyThought') throw refuse(contract.expand, 'promptOnlyThought', { cause: error })
     throw new Refusal(commonRefusals.unavailable, 'unavailable', { cause: error })
   }
   const expanded = fitting(said.trim().replace(/^["“「『]|["”」』]$/gu, ''))

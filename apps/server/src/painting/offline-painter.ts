@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { isDemonstrationStyle } from '@moyun/api/paint-styles'
 import { EngineFailure } from '../engines/chat-engine.ts'
 import type { InkPicture } from './ink/paint-ink.ts'
 import type { PaintEngine } from './paint-engine.ts'
+import { USUAL_SIZES } from './sizes.ts'
 
 /** The id under which the demonstration engine can be asked for. */
 const OFFLINE_MODEL = 'offline'
@@ -13,8 +15,9 @@ export function createOfflinePainter(): PaintEngine {
   return {
     name: 'offline',
     offline: true,
-    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
-    paint: ({ prompt, negative, style, seed, width, height, signal }) => paintInThread({ prompt, negative, style, seed, width, height }, signal),
+    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sizes: USUAL_SIZES }],
+    // A job that waited for a model which is gone since may have one of the other styles.
+    paint: ({ prompt, negative, style, seed, width, height, signal }) => paintInThread({ prompt, negative, style: isDemonstrationStyle(style) ? style : 'ink', seed, width, height }, signal),
   }
 }
 

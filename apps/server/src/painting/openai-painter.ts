@@ -6,6 +6,7 @@ import type { Ways } from '../outbound/dial-outside.ts'
 import type { PaintEngine, PaintRequest, PaintSize } from './paint-engine.ts'
 import { takePicture } from './take-picture.ts'
 import { sayPicture } from './say-picture.ts'
+import { nearestSize, parseSize, sizesOf } from './sizes.ts'
 
 export interface OpenAIPainterOptions {
   /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
@@ -14,7 +15,7 @@ export interface OpenAIPainterOptions {
   apiKey: string
   /** The models by name, the default first. */
   models: readonly [string, ...string[]]
-  /** The sizes in pixels that they can; every size where none is named. */
+  /** The sizes in pixels that they can, as far as it is not known of a model by its name. */
   sizes?: readonly PaintSize[]
   log: EngineLog
   /** Milliseconds that one picture may take. */
@@ -35,9 +36,9 @@ export function createOpenAIPainter({ baseUrl, apiKey, models, sizes = [], log, 
     const signal = AbortSignal.any([request.signal, late])
     const { model } = request
     const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
-    const body = { model, prompt: sayPicture(request), n: 1, size: sizeFor(request, sizes), ...format }
+    const body = { model, prompt: sayPicture(request), n: 1, size: written(request), ...format }
     // A refusal may name the sizes that there are.
-    const optional = { response_format: () => undefined, size: (refusal: string) => nearestOf(request, sizesIn(refusal)) }
+    const optional = { response_format: () => undefined, size: (refusal: string) => written(nearestSize(request, sizesIn(refusal))) }
     try {
       const response = await endpoint.post('/images/generations', { body, optional, signal })
       return await takePicture(parseJson(await response.text()), { baseUrl, apiKey, ways, signal })
@@ -47,18 +48,9 @@ export function createOpenAIPainter({ baseUrl, apiKey, models, sizes = [], log, 
     }
   }
 
-  return { name: 'openai-compatible', offline: false, models: () => models.map((id) => ({ id, name: id, offline: false })), paint }
+  return { name: 'openai-compatible', offline: false, models: () => models.map((id) => ({ id, name: id, offline: false, sizes: sizesOf(id, sizes) })), paint }
 }
 
-const sizeFor = (wanted: PaintSize, sizes: readonly PaintSize[]) => nearestOf(wanted, sizes.map(({ width, height }) => `${width}x${height}`)) ?? `${wanted.width}x${wanted.height}`
+const written = (size: PaintSize | undefined) => size && `${size.width}x${size.height}`
 
-const sizesIn = (text: string) => text.match(/\b\d{2,5}x\d{2,5}\b/g) ?? []
-
-/** Of the sizes that there are the one whose shape is nearest. */
-function nearestOf({ width, height }: PaintSize, sizes: readonly string[]): string | undefined {
-  const far = (size: string) => {
-    const [across = 1, down = 1] = size.split('x').map(Number)
-    return Math.abs(Math.log(across / down) - Math.log(width / height))
-  }
-  return sizes.toSorted((one, other) => far(one) - far(other))[0]
-}
+const sizesIn = (text: string) => (text.match(/\b\d{2,5}x\d{2,5}\b/g) ?? []).flatMap((size) => parseSize(size) ?? [])

@@ -21,6 +21,16 @@ export interface PaintRequest extends PaintSize {
   signal: AbortSignal
 }
 
+/** A model of pictures, or the demonstration engine. */
+export interface PaintingModel {
+  id: string
+  name: string
+  /** The demonstration engine, which is no model. */
+  offline: boolean
+  /** What it may be asked for, no two of one ratio, the default first. */
+  sizes: readonly PaintSize[]
+}
+
 /** Something that can paint. One adapter a file beside this one. */
 export interface PaintEngine {
   /** For logs and figures. */
@@ -28,7 +38,7 @@ export interface PaintEngine {
   /** True for the demonstration engine, which is no model. */
   offline: boolean
   /** The models that may be asked for, the default first. */
-  models(): readonly { id: string; name: string; offline: boolean }[]
+  models(): readonly PaintingModel[]
   /** Paints one picture, and gives it as a file of some kind; throws an `EngineFailure` where it can't. */
   paint(request: PaintRequest): Promise<Uint8Array>
 }

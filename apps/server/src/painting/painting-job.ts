@@ -1,4 +1,5 @@
-import { type Job, type JobPicture, PaintRatio, PaintStyle, Refusal } from '@moyun/api'
+import { type Job, type JobPicture, Refusal } from '@moyun/api'
+import { isPaintStyle, type PaintStyle } from '@moyun/api/paint-styles'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Core } from '../core.ts'
@@ -11,8 +12,9 @@ import type { Stop } from '../jobs/perform-job.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
 import { jobSource } from '../works/job-source.ts'
-import type { PaintSize } from './paint-engine.ts'
 import { PICTURE_COSTS } from './price.ts'
+import { sizeFor, USUAL_SIZES } from './sizes.ts'
+import { requireStyle } from './styles.ts'
 
 const MINUTE = 60 * 1000
 
@@ -20,8 +22,8 @@ const MINUTE = 60 * 1000
 const PaintingInput = z.strictObject({
   prompt: z.string(),
   negative: z.string(),
-  style: z.enum(PaintStyle.options),
-  ratio: z.enum(PaintRatio.options),
+  style: z.custom<PaintStyle>(isPaintStyle),
+  ratio: z.string(),
   count: z.int(),
   seed: z.int(),
   model: z.string(),
@@ -39,15 +41,6 @@ export const Output = z.object({ pictures: z.array(Painted), unseen: z.optional(
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
 type Checkpoint = z.infer<typeof Checkpoint>
 
-/** About a megapixel each, in steps that models take. */
-const SIZES: Readonly<Record<PaintRatio, PaintSize>> = {
-  '1:1': { width: 1024, height: 1024 },
-  '3:4': { width: 864, height: 1152 },
-  '4:3': { width: 1152, height: 864 },
-  '9:16': { width: 720, height: 1280 },
-  '16:9': { width: 1280, height: 720 },
-}
-
 type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
 /** Paints pictures, one after the other; what can't be painted is not paid for. Canceled, it gives those that are there, and asks for no more. */
@@ -55,6 +48,7 @@ export const createPainting = (core: PaintingCore): JobKind => ({
   kind: 'painting',
   deadline: 15 * MINUTE,
   resumes: 'from checkpoint',
+  admit: (tx, input) => requireStyle(tx, core.painter, PaintingInput.parse(input).style),
   priceOf: (input) => PaintingInput.parse(input).count * PICTURE_COSTS,
   asksProvider: true,
   costOf({ output }) {
@@ -111,13 +105,14 @@ async function paintOne({ db, painter, files, environment }: PaintingCore, { id:
   const { prompt, negative, style, ratio, model, count } = input
   if (memberId === null) throw new Error('A visitor has nothing painted')
   const seed = input.seed + n
+  const size = sizeFor(ratio, painter.models().find(({ id }) => id === model)?.sizes ?? USUAL_SIZES)
   // A model is paid for each: none is asked for twice, whatever happens. What we paint ourselves may be begun anew.
   if (!painter.offline) {
     await hands.commit()
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
   }
   try {
-    const bytes = await painter.paint({ prompt, negative, style, ...SIZES[ratio], seed, model, signal: painter.offline ? hands.signal : unlessCanceled(hands.signal) })
+    const bytes = await painter.paint({ prompt, negative, style, ...size, seed, model, signal: painter.offline ? hands.signal : unlessCanceled(hands.signal) })
     hands.progress((100 * (n + 0.9)) / count)
     // The demonstration engine has learned from no picture.
     const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'

@@ -17,6 +17,7 @@ import { createOfflinePainter } from './offline-painter.ts'
 import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
 import type { PaintEngine, PaintRequest } from './paint-engine.ts'
 import { createPainting, Output } from './painting-job.ts'
+import { USUAL_SIZES } from './sizes.ts'
 
 type House = Awaited<ReturnType<typeof testAdmins>>
 
@@ -30,7 +31,7 @@ function testModel() {
   const engine: PaintEngine = {
     name: 'test',
     offline: false,
-    models: () => [{ id: 'brush', name: 'brush', offline: false }, { id: 'pen', name: 'pen', offline: false }],
+    models: () => [{ id: 'brush', name: 'brush', offline: false, sizes: USUAL_SIZES }, { id: 'pen', name: 'pen', offline: false, sizes: USUAL_SIZES }],
     paint(request) {
       asked.push(request)
       return (strokes.shift() ?? (({ seed }) => square(seed)))(request)
@@ -77,6 +78,9 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
 
   expect(model.asked).toMatchObject([7, 8, 9, 10].map((seed) => ({ seed, width: 864, height: 1152, negative: '人', style: 'blueGreen', model: 'brush' })))
   expect(job).toMatchObject({ state: 'succeeded', cost: 16, pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }] })
+  const lines = async () => (await app.call('GET', '/api/ledger/entries?kind=job', { headers: member.bearer })).result.lines
+  const detail = { is: 'painting', pictures: 4, size: { width: 8, height: 8 } }
+  expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', detail }])
   for (const { workId, file, seed } of job.pictures ?? []) {
     const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WholeWork
     expect(work).toMatchObject({ type: 'painting', title: '远山一叶舟', cost: 4, model: 'brush', offline: false, visibility: 'private' })
@@ -85,6 +89,9 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
     const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   }
+  // The job goes before its works do: they tell what the line was for.
+  await app.database.pool.query('delete from jobs where id = $1', [result.id])
+  expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', place: null, detail }])
 })
 
 test('says in its own file that a model has painted it, each under its own name, as it is kept and as it is handed out', async () => {
@@ -275,7 +282,7 @@ test('refuses where there is no room for the pictures', async () => {
 
 test('says who paints, and what a picture costs', async () => {
   const { result } = await app.call('GET', '/api/painting/models', { headers: member.bearer })
-  expect(result.models).toEqual([{ id: 'brush', name: 'brush', offline: false, costs: 4 }, { id: 'pen', name: 'pen', offline: false, costs: 4 }])
+  expect(result.models).toMatchObject([{ id: 'brush', name: 'brush', offline: false, costs: 4 }, { id: 'pen', name: 'pen', offline: false, costs: 4 }])
 })
 
 describe('a prompt', () => {
@@ -295,6 +302,7 @@ describe('a prompt', () => {
   test.each<[string, object | Error, object]>([
     ['words', { text: '「远山如黛，江心一舟。」' }, { code: 200, result: { prompt: '远山如黛，江心一舟。', offline: false } }],
     ['moderation', new EngineFailure('refused', 'no'), { code: 2002, message: '这句描述没有通过审核，请换一种说法' }],
+    ['nothing but thinking', new EngineFailure('onlyThought', 'no'), { code: 2002, message: '模型把能写的篇幅都用在了思考上，没有扩写出来' }],
     ['silence', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
   ])('asked of a model that gives %s', async (_, said, answer) => {
@@ -325,7 +333,7 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
   endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
   const one = await behindEndpoint({ sizes: [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }] })
-  expect(await ended((await begin({ ratio: '16:9' }, one)).result.id, one)).toMatchObject({ state: 'succeeded', cost: 4 })
+  expect(await ended((await begin({ ratio: '3:2' }, one)).result.id, one)).toMatchObject({ state: 'succeeded', cost: 4 })
   expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
 
   const other = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { halves } from '../files/test-pictures.ts'
+import { halves, phonePicture } from '../files/test-pictures.ts'
 import { silent } from '../streams/test-streams.ts'
 import { createPicturePool } from './picture-pool.ts'
 import { decodersOf } from './test-decoders.ts'
@@ -26,9 +26,9 @@ describe('a process that decodes', () => {
     expect(decodersOf(process.pid)).toHaveLength(1)
   })
 
-  test('P27: gives null for what is no picture, and draws the next', async () => {
+  test('P27: says what is no picture, and draws the next', async () => {
     for (const nothing of [Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), picture.subarray(0, 400)]) {
-      expect([await pool.draw(nothing), await pool.drawAvatar(nothing)]).toEqual([null, null])
+      expect([await pool.draw(nothing), await pool.drawAvatar(nothing)]).toEqual([nothing.length === 400 ? 'fileCut' : 'fileShape', null])
     }
     expect([await pool.scale(picture.subarray(0, 400), 100), await pool.coloursOf(Buffer.alloc(0))]).toEqual([null, []])
     expect(await pool.drawAvatar(picture)).not.toBeNull()
@@ -49,8 +49,16 @@ describe('a process that decodes', () => {
     process.kill(decoder, 'SIGSTOP')
     const drawn = pool.draw(picture)
     process.kill(decoder, 'SIGKILL')
-    expect(await drawn).toBeNull()
+    expect(await drawn).toBe('fileBroken')
     expect(await pool.draw(picture)).toMatchObject({ width: 640, height: 640 })
+  })
+
+  test('that can decode a phone’s HEIC draws what is drawn here, and is not given what needs no such thing', async () => {
+    const before = decodersOf(process.pid)
+    expect(await pool.draw(phonePicture())).toEqual(await picturesHere.draw(phonePicture()))
+    expect(await pool.draw(phonePicture().subarray(0, -20))).toBe('fileCut')
+    expect(await pool.draw(picture)).toMatchObject({ width: 640 })
+    expect(decodersOf(process.pid)).toHaveLength(before.length + 1)
   })
 
   test('that can not begin is a failure of the machine, and no picture’s', async () => {

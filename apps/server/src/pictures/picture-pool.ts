@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { createTurns } from '../session/turns.ts'
 import type { Log } from '../streams/log.ts'
+import { kindOf } from './picture-kind.ts'
+import { pictureProblem } from './picture-problem.ts'
 import { PictureFailed, type PictureProcess, startPictureProcess } from './picture-process.ts'
 import { type Pictures, results } from './pictures.ts'
 import type { Task, TaskOptions } from './worker/picture-tasks.ts'
@@ -11,6 +13,8 @@ export interface PictureLimits {
   megabytes: number
   /** Memory of one that restores, which takes up to 700 MB, and in Node 24 sets more than that aside. */
   restoringMegabytes: number
+  /** Memory of one that decodes HEIC, which is WebAssembly's work: in Node 24 half a gigabyte of it is set aside and never used. */
+  heicMegabytes: number
   /** For one picture, from its first byte to its last; a job that restores has a deadline of its own. */
   milliseconds: number
   /** Pictures that one process decodes: what a picture has broken is not there for long. */
@@ -19,7 +23,7 @@ export interface PictureLimits {
   idle: number
 }
 
-const LIMITS: PictureLimits = { megabytes: 1024, restoringMegabytes: 3072, milliseconds: 60_000, uses: 100, idle: 60_000 }
+const LIMITS: PictureLimits = { megabytes: 1024, heicMegabytes: 2048, restoringMegabytes: 3072, milliseconds: 60_000, uses: 100, idle: 60_000 }
 /** Those that are restored are not counted: there are as many as jobs. */
 const TURNS = { atOnce: 2, longest: 500, longestOfOne: 500 } as const
 
@@ -38,17 +42,19 @@ export function createPicturePool({ log, limits: changed = {} }: { log: Log; lim
   const limits = { ...LIMITS, ...changed }
   const all = new Set<PictureProcess>()
   const inTurn = createTurns(TURNS)
-  const start = (megabytes: number, restoring = false) => {
-    const decoder = startPictureProcess(megabytes, restoring)
+  const start = (megabytes: number, compiles = false) => {
+    const decoder = startPictureProcess(megabytes, compiles)
     all.add(decoder)
     return decoder
   }
   const end = (decoder: PictureProcess) => decoder.kill().finally(() => all.delete(decoder))
-  const workers = createWorkers(limits, () => start(limits.megabytes), end)
+  const plain = createWorkers(limits, () => start(limits.megabytes), end)
+  const compiling = createWorkers(limits, () => start(limits.heicMegabytes, true), end)
 
   /** Null where the picture can't be read, or broke what read it. */
   const decode = <T extends Task, R>(task: T, result: z.ZodType<R>, sent: Buffer, options: TaskOptions[T]): Promise<R | null> =>
     inTurn(null, async () => {
+      const workers = kindOf(sent) === 'heic' ? compiling : plain
       const worker = workers.take()
       try {
         const drawn = result.parse(await worker.decoder.ask(task, sent, options, { milliseconds: limits.milliseconds }))
@@ -63,7 +69,7 @@ export function createPicturePool({ log, limits: changed = {} }: { log: Log; lim
     })
 
   return {
-    draw: (sent, label) => decode('draw', results.draw, sent, { label }),
+    draw: async (sent, label) => (await decode('draw', results.draw, sent, { label })) ?? pictureProblem(sent),
     drawAvatar: (sent) => decode('avatar', results.avatar, sent, {}),
     scale: (kept, side) => decode('scale', results.scale, kept, { side }),
     coloursOf: async (picture) => (await decode('colours', results.colours, picture, {})) ?? [],
@@ -73,7 +79,7 @@ export function createPicturePool({ log, limits: changed = {} }: { log: Log; lim
       const stop = () => void end(decoder)
       signal.addEventListener('abort', stop)
       try {
-        return results.draw.parse(await decoder.ask('restore', sent, order, { progress }))
+        return results.restore.parse(await decoder.ask('restore', sent, order, { progress }))
       } catch (error) {
         signal.throwIfAborted()
         throw error
@@ -83,7 +89,8 @@ export function createPicturePool({ log, limits: changed = {} }: { log: Log; lim
       }
     },
     async close() {
-      workers.close()
+      plain.close()
+      compiling.close()
       await Promise.all([...all].map(end))
     },
   }

@@ -37,13 +37,13 @@ const PLAIN = ['--jitless']
 
 /**
  * Starts a process that decodes pictures. It is given nothing: an empty environment, no file descriptor but its three pipes, and no more
- * memory than so many megabytes. One that restores is `restoring`: it reckons much itself. In the build its program stands beside this file;
+ * memory than so many megabytes. One that restores or decodes HEIC reckons much itself, and `compiles` it. In the build its program stands beside this file;
  * from the sources it has to be told how to read them.
  */
-export function startPictureProcess(megabytes: number, restoring = false): PictureProcess {
+export function startPictureProcess(megabytes: number, compiles = false): PictureProcess {
   const fromSources = import.meta.filename.endsWith('.ts')
   const own = fromSources ? ['--import', 'tsx', path.join(import.meta.dirname, 'worker/picture.worker.ts')] : [path.join(import.meta.dirname, 'picture.worker.js')]
-  const program = restoring ? own : [...PLAIN, ...own]
+  const program = compiles ? own : [...PLAIN, ...own]
   const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(1024 * megabytes), process.execPath, ...program], { cwd: import.meta.dirname, env: {}, detached: true, ...account() })
   let isReady = false
   let isGone = false

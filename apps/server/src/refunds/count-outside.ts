@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { outsideRefunds, payments } from '../database/order-schema.ts'
 import type { OrderContext, Outside, PaymentRow } from '../orders/order-context.ts'
 import { tellOrder } from '../orders/present-order.ts'
@@ -63,8 +63,12 @@ async function recount(tx: Transaction, { number, provider, refunded, paidAmount
   const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
   if (counted <= refunded) return 0
   await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
+  await tx.update(outsideRefunds).set({ counted: sql`${outsideRefunds.counted} + ${counted - refunded}` }).where(and(eq(outsideRefunds.paymentNumber, number), eq(outsideRefunds.refundNumber, newestTold(number))))
   return counted - refunded
 }
+
+/** The number of the refund that was told last of a payment: what is counted anew is dated by it. */
+const newestTold = (number: string) => sql`(select refund_number from outside_refunds where payment_number = ${number} order by told_at desc, refund_number desc limit 1)`
 
 /** Counts anew where a refund of ours was refused: what Alipay has told as a sum is without us to so much more. */
 export const recountRefused = (tx: Transaction, payment: PaymentRow, all: readonly RefundRow[]): Promise<number> => recount(tx, payment, ourOwn(payment, all))

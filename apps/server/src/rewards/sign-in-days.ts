@@ -63,7 +63,7 @@ export async function readCalendar({ db, clock }: Pick<Context, 'db' | 'clock'>,
 
 /** Days in a row up to the day before `day`. */
 async function streakBefore(tx: Transaction, memberId: string, day: string): Promise<number> {
-  const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
+  const yesterday = dateOf(new Date(Date.parse(`${day}T00:00:00+08:00`) - DAY))
   const [last] = await tx
     .select({ day: signInDays.day, streak: signInDays.streak })
     .from(signInDays)

@@ -198,7 +198,7 @@ describe('a day', () => {
     await stop(last)
 
     const refused = await send(await conversation(), '三')
-    expect(refused).toMatchObject({ code: 429, message: '今天中途停下或没有结果的请求太多了，明天零点后可以继续', result: { retryAfter: expect.any(Number) } })
+    expect(refused).toMatchObject({ code: 429, message: '今天中途停下或没有结果的请求太多了，明天零点（北京时间）后可以继续', result: { retryAfter: expect.any(Number) } })
     expect(refused.result.retryAfter).toBeLessThanOrEqual(86_400)
     const picture = { prompt: '山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 1 }
     expect(await app.call('POST', '/api/painting/jobs', { ...by(), body: picture })).toMatchObject({ code: 429 })

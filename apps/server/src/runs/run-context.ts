@@ -20,6 +20,6 @@ export interface RunContext {
   /** Pictures that questions bring along. */
   files: Pick<Files, 'present' | 'scale'>
   owner: Owner
-  environment: Pick<Environment, 'crashAt' | 'intervals'>
+  environment: Pick<Environment, 'crashAt' | 'intervals' | 'chatTitles'>
   log: Log
 }

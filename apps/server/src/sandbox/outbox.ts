@@ -36,7 +36,7 @@ export function serveOutbox(app: FastifyInstance, { db }: Parts) {
     return sandboxPage(reply, {
       title: '短信发件箱 · SMS outbox',
       intro: '沙盒模式不发短信：验证码出现在这里。 The sandbox sends no SMS; the codes are here.',
-      head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间 Sent at'],
+      head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间（北京时间） Sent at (Beijing time)'],
       rows: rows.map((row) => [row.mobile, row.purpose, row.code, chinaTime(row.sentAt)]),
       empty: '还没有验证码。请在登录页获取。 No code yet: ask for one on the sign-in page.',
     })

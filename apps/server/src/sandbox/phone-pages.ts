@@ -11,7 +11,7 @@ const OPENID = `<label><span>${both(['微信账号', 'WeChat account'])}</span><
 /** What a phone sees after scanning: which browser asks, from where and when, and the buttons. */
 export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
   const { browser, address, time } = describeAsking(asked)
-  const rows: [Both, string][] = [[['浏览器', 'Browser'], browser], [['地址', 'Address'], address], [['时间', 'Time'], time]]
+  const rows: [Both, string][] = [[['浏览器', 'Browser'], browser], [['地址', 'Address'], address], [['北京时间', 'Beijing time'], time]]
   if (asked.openid !== null) rows.push([['微信', 'WeChat'], asked.name])
   const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
   return phonePage(reply, PHONE, `<p>${both(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refoldPieces } from './refold-pieces.ts'
 import { sweepPieces } from './sweep-pieces.ts'
 import { answerUntil, answerWith, NOTE, scenesHouse } from './test-scenes.ts'
 
@@ -84,7 +85,15 @@ describe('a piece', () => {
     expect((await page(`?search=${encodeURIComponent('第7篇 NOTE')}`)).pieces).toMatchObject([{ title: '第7篇 Note' }])
     expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toHaveLength(1)
     expect((await page(`?search=${encodeURIComponent('%')}`)).pieces).toEqual([])
+    for (const search of ['小紅書', 'xiaohongshu biji', 'xhsbj']) expect((await page(`?search=${encodeURIComponent(search)}`)).pieces, search).toHaveLength(30)
     expect((await page('?scene=regex-maker')).pieces).toEqual([])
+
+    // Before letters were made alike as now.
+    const { pool } = house.app.database
+    await pool.query("update piece_searches set folding = 0, spelled = '', words = '', grams = '{}' where piece_id = $1", [ids[0]])
+    expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toEqual([])
+    await refoldPieces(house.app.database.db)
+    expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toHaveLength(1)
     expect((await house.app.call('GET', '/api/pieces?cursor=x', { headers: house.member.bearer })).code).toBe(400)
     const other = await house.app.member()
     expect((await house.app.call('GET', '/api/pieces', { headers: other.bearer })).result.pieces).toEqual([])

@@ -1,7 +1,8 @@
 import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { pieces, pieceSearches, pieceVersions } from '../database/scene-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { gramsFor, gramsOf, lookedUp, readerOf, wordsOf } from '../works/grams.ts'
+import { gramsOf, readerOf, searchOf, wordsOf } from '../works/grams.ts'
+import { hasWord } from '../works/search-works.ts'
 import type { PieceRow } from './present-piece.ts'
 
 /** So many pieces are put in order to find a page of them. */
@@ -13,8 +14,7 @@ export async function indexPiece(tx: Transaction, { id, memberId, sceneName, tri
   const [newest] = await tx.select({ inputs: pieceVersions.inputs, text: pieceVersions.text }).from(pieceVersions).where(eq(pieceVersions.pieceId, id)).orderBy(desc(sql`${pieceVersions.text} <> ''`), desc(pieceVersions.createdAt)).limit(1)
   const { picture: _, ...inputs } = newest?.inputs ?? {}
   const prompt = Object.values(inputs).flat().join('\n')
-  const { words, grams } = lookedUp({ title: sceneName, prompt, text: newest?.text ?? '' })
-  const found = { words, grams: gramsFor(grams, { memberId, publishedAt: null }) }
+  const found = searchOf({ title: sceneName, prompt, text: newest?.text ?? '', memberId, publishedAt: null })
   await tx.insert(pieceSearches).values({ pieceId: id, ...found }).onConflictDoUpdate({ target: pieceSearches.pieceId, set: found })
 }
 
@@ -28,6 +28,6 @@ export async function searchFor(tx: Pick<Transaction, 'select'>, memberId: strin
     .from(pieceSearches)
     .where(arrayContains(pieceSearches.grams, words.flatMap(gramsOf).map((gram) => reader + gram)))
     .limit(FEW + 1)
-  const has = and(...words.map((word) => sql`position(${word} in ${pieceSearches.words}) > 0`))
+  const has = and(...words.map((word) => hasWord(pieceSearches, word)))
   return and(found.length > FEW ? undefined : sql`${pieces.id} = any(${`{${found.map(({ id }) => id).join()}}`}::uuid[])`, sql`(select ${has} from ${pieceSearches} where ${eq(pieceSearches.pieceId, pieces.id)})`)
 }

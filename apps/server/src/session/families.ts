@@ -15,8 +15,6 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_LIFE = 14 * DAY
 const WHOLE_LIFE = 90 * DAY
 const LIFE_WITHOUT_REMEMBER = DAY
-/** After its longest life a family is known as long again: by it an address stays known to its member. */
-const FORGOTTEN_AFTER = 2 * WHOLE_LIFE
 /** How long a refresh token's parent may still be repeated once its successor was seen: for tabs that wake up together. */
 const GRACE = 10_000
 
@@ -146,6 +144,6 @@ async function noteUse({ db, clock }: Pick<Parts, 'db' | 'clock'>, family: Noted
     .where(and(eq(families.id, family.id), eq(families.generation, family.generation), isFirst ? eq(families.leafSeen, false) : undefined))
 }
 
-/** Forgets families that began 180 days ago: they have been over for 90 at least. */
-export const sweepFamilies = (db: NodePgDatabase<typeof schema>, now: Date): Promise<number> =>
-  deleteInBatches(db, families, lt(families.createdAt, new Date(now.getTime() - FORGOTTEN_AFTER)))
+/** Forgets families once they have been over for so many days, however long they lived: by them an address stays known to its member, and the end of a session is on record. */
+export const sweepFamilies = (db: NodePgDatabase<typeof schema>, now: Date, days: number): Promise<number> =>
+  deleteInBatches(db, families, lt(families.createdAt, new Date(now.getTime() - WHOLE_LIFE - days * DAY)))

@@ -134,12 +134,25 @@ describe('in pages', () => {
   })
 })
 
-test('is kept ninety days', async () => {
+test('is kept for two hundred days where nothing else is said, and says so to the member', async () => {
+  const { logDays } = app.core.environment
   const member = await app.member()
-  await sweepSignIns(app.core.db, new Date(Date.now() + 89 * DAY))
+  expect((await read(member)).result.days).toBe(200)
+  await sweepSignIns(app.core.db, new Date(Date.now() + 199 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(1)
-  await sweepSignIns(app.core.db, new Date(Date.now() + 91 * DAY))
+  await sweepSignIns(app.core.db, new Date(Date.now() + 201 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(0)
+})
+
+test('is kept by a server as long as it was told to', async () => {
+  const told = await testApp({ logDays: 400 })
+  await told.member()
+  const { pool } = told.database
+  // One sign-in becomes two: of 399 days ago, and of 401.
+  await pool.query("insert into sign_ins (id, member_id, at, method, outcome, device, address) select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins")
+  await pool.query("update sign_ins set at = at - interval '399 days' where at > now() - interval '1 day'")
+  await testApp({ logDays: 400 }, { database: told.database })
+  await expect.poll(async () => (await pool.query('select from sign_ins')).rowCount).toBe(1)
 })
 
 test('a server that closes writes first what it has begun to write', async () => {

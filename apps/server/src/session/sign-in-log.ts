@@ -7,13 +7,13 @@ import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { signIns } from '../database/sign-in-schema.ts'
+import type { Environment } from '../environment.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Log } from '../streams/log.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { deviceName } from './device-name.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const KEPT = 90 * DAY
 const PAGE = 20
 /** Refused ones of a day that are written down; whoever guesses more fills no table. */
 const MOST_REFUSED = 100
@@ -21,6 +21,7 @@ const MOST_REFUSED = 100
 type Database = NodePgDatabase<typeof schema>
 
 interface Parts {
+  environment: Pick<Environment, 'logDays'>
   db: Database
   clock: { now(): Date }
   log: Log
@@ -48,7 +49,7 @@ export interface SignInLog {
 }
 
 /** Keeps the log in the database. */
-export function createSignInLog({ db, clock, log }: Parts): SignInLog {
+export function createSignInLog({ environment, db, clock, log }: Parts): SignInLog {
   const writing = new Set<Promise<void>>()
   const rowOf = (memberId: string, method: SignIn['method'], outcome: SignIn['outcome'], by: FastifyRequest | Tried) => ({
     id: randomUUID(),
@@ -75,14 +76,14 @@ export function createSignInLog({ db, clock, log }: Parts): SignInLog {
       writing.add(write)
       void write.finally(() => writing.delete(write))
     },
-    read: (memberId, cursor) => readPage(db, memberId, cursor),
+    read: async (memberId, cursor) => ({ ...(await readPage(db, memberId, cursor)), days: environment.logDays }),
     async settled() {
       await Promise.all(writing)
     },
   }
 }
 
-async function readPage(db: Database, memberId: string, cursor: string | undefined): Promise<Answer<typeof account.signIns>> {
+async function readPage(db: Database, memberId: string, cursor: string | undefined): Promise<Omit<Answer<typeof account.signIns>, 'days'>> {
   const rows = await db
     .select()
     .from(signIns)
@@ -105,5 +106,5 @@ function before(cursor: string): SQL {
   return sql`(${signIns.at}, ${signIns.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 
-/** Forgets sign-ins of more than 90 days ago. */
-export const sweepSignIns = (db: Database, now: Date) => deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - KEPT)))
+/** Forgets sign-ins of more than so many days ago. */
+export const sweepSignIns = (db: Database, now: Date, days: number) => deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - days * DAY)))

@@ -15,6 +15,7 @@ const chosen = {
   menuWidth: 260,
   tabBar: true,
   menuFromServer: false,
+  enterBreaksLine: true,
 }
 
 let app: TestApp
@@ -105,7 +106,7 @@ test('each change is one row of the member’s stream, a refused one none; a sna
 })
 
 describe('is no choice', () => {
-  test.each(Object.entries({ theme: 'blue', colorWeak: 1, navbar: 'true', menu: null, topMenu: [], footer: {}, themeColor: 'red', menuWidth: 159, tabBar: '', menuFromServer: 0 }))(
+  test.each(Object.entries({ theme: 'blue', colorWeak: 1, navbar: 'true', menu: null, topMenu: [], footer: {}, themeColor: 'red', menuWidth: 159, tabBar: '', menuFromServer: 0, enterBreaksLine: 'on' }))(
     '%s: %j',
     async (name, value) => {
       const bearer = await someone()
@@ -137,5 +138,5 @@ test('what an older version kept comes with the defaults of what it did not know
   await app.database.pool.query(`update settings set chosen = '{"theme":"dark","fontSize":12,"menuWidth":-3}' where chosen->>'theme' = 'dark' and version = 1`)
 
   const { result } = await read(bearer)
-  expect(result.settings).toEqual({ ...chosen, menuCollapse: false, footer: false, themeColor: '#165DFF', menuWidth: 220, tabBar: false })
+  expect(result.settings).toEqual({ ...chosen, menuCollapse: false, footer: false, themeColor: '#165DFF', menuWidth: 220, tabBar: false, enterBreaksLine: false })
 })

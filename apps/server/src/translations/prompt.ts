@@ -1,4 +1,5 @@
-import type { Language, Term, Tone } from '@moyun/api'
+import type { Language, Tone } from '@moyun/api'
+import type { PairTerm } from './pair-terms.ts'
 
 const NAMES: Readonly<Record<Language, string>> = {
   'zh-CN': 'Simplified Chinese',
@@ -29,7 +30,7 @@ export interface PartPrompt {
   source: Language
   target: Language
   tone: Tone
-  terms: readonly Term[]
+  terms: readonly Pick<PairTerm, 'source' | 'target'>[]
   /** What stands before the part, so that it is understood; not to be translated. */
   before: string
 }
@@ -46,12 +47,4 @@ export function instructionsFor({ source, target, tone, terms, before }: PartPro
     ...(terms.length > 0 ? [`Translate these terms so:\n${terms.map((term) => `${term.source} → ${term.target}`).join('\n')}`] : []),
     ...(before ? [`For understanding only, the text before: ${before}`] : []),
   ].join('\n')
-}
-
-const alike = (text: string) => text.normalize('NFKC').toLowerCase()
-
-/** The terms that stand in a text. */
-export function termsIn(text: string, terms: readonly Term[]): Term[] {
-  const looked = alike(text)
-  return terms.filter(({ source }) => looked.includes(alike(source)))
 }

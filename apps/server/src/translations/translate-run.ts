@@ -13,7 +13,8 @@ import type { Performer } from '../runs/runs.ts'
 import { throughOutage } from '../runs/through-outage.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { wellFormed } from '../streams/well-formed.ts'
-import { instructionsFor, termsIn } from './prompt.ts'
+import { type PairTerm, pairTerms, termsIn } from './pair-terms.ts'
+import { instructionsFor } from './prompt.ts'
 import { createMarkReader } from './read-marks.ts'
 import { createSentenceWriter, type SentenceWriter } from './sentence-writer.ts'
 
@@ -25,7 +26,7 @@ interface Task {
   target: Language
   tone: Tone
   model: string
-  terms: readonly Term[]
+  terms: readonly PairTerm[]
   all: readonly Sentence[]
 }
 
@@ -43,9 +44,10 @@ export function keyOf(source: string, { source: from, target, tone, model, terms
   return createHash('sha256').update(JSON.stringify([source, from, target, tone, model, termsIn(source, terms)])).digest('base64url')
 }
 
+/** A member's own terms, in their order. */
 export async function termsOf(db: Pick<RunContext['db'], 'select'>, memberId: string): Promise<Term[]> {
   const [row] = await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId))
-  return row?.terms ?? []
+  return (row?.terms ?? []).map((term) => ({ sourceLanguage: 'any', targetLanguage: 'any', ...term }))
 }
 
 /** Has the sentences translated that have not come back, and ends the run. */
@@ -82,7 +84,8 @@ async function taskOf({ db }: RunContext, runId: string, memberId: string): Prom
     .where(eq(translationSentences.translationId, row.id))
     .orderBy(asc(translationSentences.position))
   // What the contract let in.
-  return { source: row.detected as Language, target: row.target as Language, tone: row.tone as Tone, model: row.model, terms: await termsOf(db, memberId), all }
+  const pair = { source: row.detected as Language, target: row.target as Language }
+  return { ...pair, tone: row.tone as Tone, model: row.model, terms: pairTerms(await termsOf(db, memberId), pair), all }
 }
 
 /** Round by round, until every sentence has come back or asking again is of no use; gives how many have not, why, and whether the engine said anything. */

@@ -17,6 +17,7 @@ import type { Transaction } from '../streams/streams.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isLeftAsItIs } from './is-left-as-it-is.ts'
 import { entryOf, presentTranslation, type TranslationRow } from './present-translation.ts'
+import { pairTerms } from './pair-terms.ts'
 import { pointsBetween } from './price.ts'
 import { splitSentences } from './split-sentences.ts'
 import { keyOf, termsOf } from './translate-run.ts'
@@ -75,7 +76,7 @@ async function writeDown(
   const now = clock.now()
   const runId = randomUUID()
   const detected = source === 'auto' ? detectLanguage(text, await lastChoice(tx, memberId)) : source
-  const terms = await termsOf(tx, memberId)
+  const terms = pairTerms(await termsOf(tx, memberId), { source: detected, target })
   const known = await comeBack(tx, before)
   const sentences = splitSentences(text).map((sentence, position) => {
     const key = keyOf(sentence.source, { source: detected, target, tone, model, terms })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { Translation } from '@moyun/api'
+import { MOST_TERMS, type Translation } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
@@ -82,6 +82,45 @@ describe('a translation', () => {
     expect(told()).toMatch(/from Simplified Chinese into English.*rhythm/)
     expect(told()).toContain('湖面 → lake surface')
     expect(told()).not.toContain('hill')
+  })
+
+  test('tells the model terms of its pair of languages alone, of which an earlier version knew none', async () => {
+    const pair = { sourceLanguage: 'zh-CN', targetLanguage: 'en' }
+    const given = { source: '渔船', target: 'fishing boat', ...pair }
+    const answered = await app.prepare('POST', '/api/glossary', { headers: member.bearer, body: { terms: [{ source: '湖面', target: 'lake' }, given, { ...given, target: '漁船です', targetLanguage: 'ja' }, { ...given, source: '傍晚', target: 'noon', sourceLanguage: 'zh-TW' }] } })
+    expect(answered.result.terms[0]).toEqual({ source: '湖面', target: 'lake', sourceLanguage: 'any', targetLanguage: 'any' })
+    await translated({ text: TEXT })
+    expect([told().includes('湖面 → lake'), told().includes('渔船 → fishing boat'), told().includes('漁船です'), told().includes('noon')]).toEqual([true, true, false, false])
+    await translated({ text: TEXT, target: 'ja' })
+    expect([told().includes('湖面 → lake'), told().includes('渔船 → 漁船です'), told().includes('fishing boat')]).toEqual([true, true, false])
+    // As an earlier version stored them.
+    await app.database.pool.query(`update glossaries set terms = '[{"source": "湖面", "target": "mere"}]' where terms @> '[{"target": "漁船です"}]'`)
+    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toEqual([{ source: '湖面', target: 'mere', sourceLanguage: 'any', targetLanguage: 'any' }])
+    await translated({ text: TEXT })
+    expect(told()).toContain('湖面 → mere')
+  })
+
+  test('does not ask again for what came back when a term of another pair is changed', async () => {
+    const { id } = await translated({ text: TEXT })
+    const asked = endpoint.asked.length
+    const write = (target: string, targetLanguage: string) => app.prepare('POST', '/api/glossary', { headers: member.bearer, body: { terms: [{ source: '湖面', target, sourceLanguage: 'zh-CN', targetLanguage }] } })
+    await write('みずうみ', 'ja')
+    expect((await begin({ id, text: TEXT })).result).toMatchObject({ state: 'done', cost: 1 })
+    expect(endpoint.asked.length).toBe(asked)
+    await write('mere', 'en')
+    await translated({ id, text: TEXT })
+    expect(askedFor().map(([, source]) => source)).toEqual(['傍晚的湖面很静。'])
+  })
+
+  test('has as many terms as there may be, and a word once for each pair', async () => {
+    const terms = Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `${'长'.repeat(54)}${k}`, target: '湖'.repeat(60), sourceLanguage: 'zh-CN', targetLanguage: 'en' }))
+    const write = (body: object[]) => app.call('POST', '/api/glossary', { headers: member.bearer, body: { terms: body } })
+    expect((await write(terms)).result.terms).toHaveLength(MOST_TERMS)
+    expect(await write([...terms, { source: 'one', target: 'more' }])).toMatchObject({ code: 400 })
+    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toHaveLength(MOST_TERMS)
+    const [term] = terms
+    expect((await write([{ ...term, target: 'first' }, { ...term, target: 'last' }, { ...term, targetLanguage: 'ja' }])).result.terms.map(({ target }: { target: string }) => target)).toEqual(['last', '湖'.repeat(60)])
+    expect(await write([{ ...term, sourceLanguage: 'tlh' }])).toMatchObject({ code: 400 })
   })
 
   test('under the same id goes on: only what is new is asked for, and paid for', async () => {
@@ -253,6 +292,9 @@ describe('the history', () => {
     expect(second.next).toBeNull()
     expect((await page('?search=EN(第7')).translations).toMatchObject([{ title: '第7篇。' }])
     expect((await page(`?search=${encodeURIComponent('%')}`)).translations).toEqual([])
+    const { id: café } = await translated({ text: '在 Cafe\u0301 Déjà 寫下這些（50%）。' })
+    for (const search of ['写下', '寫下', 'cafe dej', 'ＣＡＦÉ', '（50%）', '(50%)']) expect((await page(`?search=${encodeURIComponent(search)}`)).translations, search).toMatchObject([{ id: café }])
+    expect((await page(`?search=${encodeURIComponent('cafx')}`)).translations).toEqual([])
     const other = await app.member()
     expect((await app.call('GET', '/api/translations', { headers: other.bearer })).result.translations).toEqual([])
     expect((await begin({ id: ids[0], text: '你好' }, other)).code).toBe(404)

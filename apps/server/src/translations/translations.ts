@@ -1,9 +1,10 @@
-import { type Answer, type Asked, type Endpoint, joinSentences, type Language, refuse, type Term, translations as contract, type Translation, type TranslationEntry, type Work } from '@moyun/api'
+import { type Answer, type Asked, type Endpoint, joinSentences, type Language, refuse, type Term, termKey, translations as contract, type Translation, type TranslationEntry, type Work } from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
+import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
 import { endRun } from '../runs/end-run.ts'
 import { lockOwner } from '../session/lock-owner.ts'
@@ -53,11 +54,11 @@ function after(cursor: string): SQL {
   return sql`(${translations.updatedAt}, ${translations.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
-/** In the source or in what came of it, letters of either case alike. */
+/** In the source or in what came of it. */
 function mentions(wanted: string): SQL {
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(${translations.text} ilike ${pattern} or exists (
-    select from ${translationSentences} where ${translationSentences.translationId} = ${translations.id} and ${translationSentences.text} ilike ${pattern}
+  const pattern = foldedPattern(wanted)
+  return sql`(${translations.text} ~* ${pattern} or exists (
+    select from ${translationSentences} where ${translationSentences.translationId} = ${translations.id} and ${translationSentences.text} ~* ${pattern}
   ))`
 }
 
@@ -124,9 +125,9 @@ export async function keepTranslation({ db, clock, streams, files }: Translation
 /** A member's own terms, in their order. */
 export const readGlossary = async ({ db }: TranslationContext, memberId: string) => ({ terms: await termsOf(db, memberId) })
 
-/** Puts other terms in their place: without white space around them, each source once, the last of two. */
+/** Puts other terms in their place: without white space around them, each once for its pair of languages, the last of two. */
 export async function writeGlossary({ db }: TranslationContext, memberId: string, given: readonly Term[]) {
-  const terms = [...new Map(given.map(({ source, target }) => [source.trim().normalize('NFKC').toLowerCase(), { source: source.trim(), target: target.trim() }])).values()]
+  const terms = [...new Map(given.map((term) => [termKey(term), { ...term, source: term.source.trim(), target: term.target.trim() }])).values()]
   if (terms.some(({ source, target }) => source === '' || target === '')) throw refuse(contract.writeGlossary, 'invalid', { result: { fields: { terms: 'empty' } } })
   return db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.writeGlossary, 'notFound')

@@ -63,7 +63,7 @@ describe('a QR', () => {
     expect(body).toContain('Chrome\u2002Windows')
     expect(body).toContain('203.0.113.*')
     expect(body).not.toContain('203.0.113.77')
-    expect(body).toMatch(/<dd>\d\d[/-]\d\d \d\d:\d\d:\d\d<\/dd>/)
+    expect(body).toMatch(/<dt>北京时间 .*<dd>\d\d[/-]\d\d \d\d:\d\d:\d\d<\/dd>/)
     expect(headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/)
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/)
     expect((await app.call('GET', '/sandbox/scan/none')).status).toBe(404)

@@ -6,7 +6,7 @@ import { cutText } from '../chat/title.ts'
 import { userStream } from '../chat/present.ts'
 import { files, workFiles, works, workSearches } from '../database/work-schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
-import { gramsFor, lookedUp } from './grams.ts'
+import { searchOf } from './grams.ts'
 
 export type WorkRow = typeof works.$inferSelect
 
@@ -39,8 +39,7 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
   // Erased in the same moment: it is added anew.
   if (!added) return (await bringBack(tx, work)) ?? addWork(tx, work, now)
   await addFiles(tx, added, { input, output })
-  const { words, grams } = lookedUp(added)
-  await tx.insert(workSearches).values({ workId: added.id, words, grams: gramsFor(grams, added) })
+  await tx.insert(workSearches).values({ workId: added.id, ...searchOf(added) })
   return { work: added, changed: true }
 }
 

@@ -1,7 +1,7 @@
 import { type Answer, type Asked, refuse, type WorkType, works as contract } from '@moyun/api'
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { DAY, dayOf } from '../china-time.ts'
+import { knownMoment } from '../china-time.ts'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { fileColumns } from '../files/present-file.ts'
@@ -60,11 +60,11 @@ function shelvesOf({ trash, visibility }: Wanted): Shelf[] {
   return visibility === undefined ? ['private', 'public'] : [visibility]
 }
 
-const narrowed = ({ type, from, to }: Wanted): SQL | undefined =>
+const narrowed = ({ type, since, before }: Wanted): SQL | undefined =>
   and(
     type === undefined ? undefined : eq(works.type, type),
-    from === undefined ? undefined : gte(works.createdAt, dayOf(from)),
-    to === undefined ? undefined : lt(works.createdAt, new Date(dayOf(to).getTime() + DAY)),
+    since === undefined ? undefined : gte(works.createdAt, knownMoment(since)),
+    before === undefined ? undefined : lt(works.createdAt, knownMoment(before)),
   )
 
 function after(column: (typeof shelves)[Shelf]['at'], cursor: string | undefined): SQL | undefined {

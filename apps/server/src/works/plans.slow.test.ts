@@ -27,7 +27,7 @@ test.each<[name: string, query: Record<string, string>, ways: string[]]>([
   ['of a type', { type: 'painting' }, ['works_private_type', 'works_public_type']],
   ['of what is public', { visibility: 'public' }, ['works_public']],
   ['of private paintings', { visibility: 'private', type: 'painting' }, ['works_private_type']],
-  ['of some days', { from: '2020-01-01', to: '2020-01-02' }, ['works_private', 'works_public']],
+  ['of some days', { since: '2020-01-01T00:00:00Z', before: '2020-01-03T00:00:00Z' }, ['works_private', 'works_public']],
 ])('a page %s goes along its own index, no further than the page', async (_, query, ways) => {
   const behind = await farBehind(query)
   for (const cursor of [undefined, behind ?? undefined]) {

@@ -4,7 +4,7 @@ import { works, workSearches } from '../database/work-schema.ts'
 import { readFiles } from '../files/present-file.ts'
 import { isUuid } from '../is-uuid.ts'
 import { tellWorks } from './add-work.ts'
-import { gramsFor, lookedUp } from './grams.ts'
+import { searchOf } from './grams.ts'
 import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
@@ -18,11 +18,7 @@ export async function renameWork({ db, streams, files }: WorkContext, memberId: 
       .where(and(eq(works.id, id), eq(works.memberId, memberId)))
       .returning()
     if (!work) throw refuse(contract.rename, 'notFound')
-    const { words, grams } = lookedUp(work)
-    await tx
-      .update(workSearches)
-      .set({ words, grams: gramsFor(grams, work) })
-      .where(eq(workSearches.workId, work.id))
+    await tx.update(workSearches).set(searchOf(work)).where(eq(workSearches.workId, work.id))
     const covers = await readFiles(tx, work.coverId === null ? [] : [work.coverId])
     await tellWorks(streams, tx, memberId)
     return presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files)

@@ -155,7 +155,7 @@ describe('a list', () => {
     expect(await app.titles(member, { visibility: 'public', type: 'text' })).toEqual([])
   })
 
-  test('goes by days of Shanghai, both included', async () => {
+  test('goes from a moment on, and ends before another', async () => {
     const member = await app.member()
     for (const [title, at] of [
       ['昨夜', '2026-03-01T15:59:59.999Z'],
@@ -166,11 +166,11 @@ describe('a list', () => {
       const { id } = await app.add(member, { title: title ?? '' })
       await app.database.pool.query('update works set created_at = $2 where id = $1', [id, at])
     }
-    expect(await app.titles(member, { from: '2026-03-02', to: '2026-03-02' })).toEqual(['深夜', '零点'])
-    expect(await app.titles(member, { from: '2026-03-03' })).toEqual(['次日'])
-    expect(await app.titles(member, { to: '2026-03-01' })).toEqual(['昨夜'])
-    expect(await app.titles(member, { from: '0000-01-01', to: '9999-12-31' })).toHaveLength(4)
-    expect(await app.titles(member, { from: '2026-03-04', to: '2026-03-01' })).toEqual([])
+    expect(await app.titles(member, { since: '2026-03-01T16:00:00Z', before: '2026-03-02T16:00:00Z' })).toEqual(['深夜', '零点'])
+    expect(await app.titles(member, { since: '2026-03-02T16:00:00Z' })).toEqual(['次日'])
+    expect(await app.titles(member, { before: '2026-03-01T16:00:00Z' })).toEqual(['昨夜'])
+    expect(await app.titles(member, { since: '0000-01-01T00:00:00Z', before: '9999-12-31T00:00:00Z' })).toHaveLength(4)
+    expect(await app.titles(member, { since: '2026-03-04T00:00:00Z', before: '2026-03-01T00:00:00Z' })).toEqual([])
   })
 
   test('of the trash has what was put there last at the top, and nothing of it is elsewhere', async () => {

@@ -87,6 +87,8 @@ describe('a manuscript', () => {
     expect(await change(1, '迟了')).toMatchObject({ code: 2002 })
     expect((await call('GET', '?search=雪')).result.zscenes).toMatchObject([{ id }])
     expect((await call('GET', `?search=${encodeURIComponent('%')}`)).result.zscenes).toEqual([])
+    expect((await change(2, '繁體 Café')).code).toBe(200)
+    for (const search of ['繁体', '繁體', 'cafe', 'ＣＡＦＥ']) expect((await call('GET', `?search=${encodeURIComponent(search)}`)).result.zscenes, search).toMatchObject([{ id }])
     const other = await app.member()
     expect((await call('GET', '', undefined, other)).result.zscenes).toEqual([])
     expect((await call('POST', '', { id, name: '', form: 'essay', material }, other)).code).toBe(404)

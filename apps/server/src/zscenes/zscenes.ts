@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { zscenes, zsceneSections } from '../database/zscene-schema.ts'
+import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
 import { lockOwner } from '../session/lock-owner.ts'
 import { lockZscene, openRuns, ownZscene, takeZscene, tellZscene } from './own-zscene.ts'
@@ -38,11 +39,11 @@ function after(cursor: string): SQL {
   return sql`(${zscenes.updatedAt}, ${zscenes.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
-/** In the name, the topic or a section, letters of either case alike. */
+/** In the name, the topic or a section. */
 function mentions(wanted: string): SQL {
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(${zscenes.name} ilike ${pattern} or ${zscenes.material}->>'topic' ilike ${pattern} or exists (
-    select from ${zsceneSections} where ${zsceneSections.zsceneId} = ${zscenes.id} and ${zsceneSections.text} ilike ${pattern}
+  const pattern = foldedPattern(wanted)
+  return sql`(${zscenes.name} ~* ${pattern} or ${zscenes.material}->>'topic' ~* ${pattern} or exists (
+    select from ${zsceneSections} where ${zsceneSections.zsceneId} = ${zscenes.id} and ${zsceneSections.text} ~* ${pattern}
   ))`
 }
 

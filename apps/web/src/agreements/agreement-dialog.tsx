@@ -1,7 +1,8 @@
 import type { Acceptance, Paper } from '@moyun/api'
 import { Button, Dialog, TextLink } from '@moyun/ui'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
+import { MoneyTime } from '../time.tsx'
 
 export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'changed' | 'accepted'> {
   /** What was said is being written down. */
@@ -14,7 +15,7 @@ export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'chan
 export function AgreementDialog({ current, changed, accepted, busy = false, onAccept, onLeave }: AgreementDialogProps) {
   const [last] = accepted
   const what = changed.length === 1 ? changed[0] : 'both'
-  const since = <FormattedDate value={current.since} dateStyle="long" timeZone="Asia/Shanghai" />
+  const since = <MoneyTime at={current.since} dateStyle="long" />
 
   return (
     <Dialog

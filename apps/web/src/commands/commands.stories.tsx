@@ -197,7 +197,7 @@ export const SettingsOffered: Story = {
     await waitFor(async () =>
       expect(await offered()).toEqual([
         '打开设置',
-        ...['主题色#165DFF', '导航栏开着', '多页签关着', '底部开着', '菜单开着', '菜单收进抽屉关着', '顶部菜单关着', '菜单来源于后台关着', '色弱模式关着'],
+        ...['主题色#165DFF', '导航栏开着', '页签栏关着', '底部开着', '菜单开着', '菜单收进抽屉关着', '顶部菜单关着', '菜单来源于后台关着', 'Enter 换行关着', '色弱模式关着'],
         '菜单宽度 (px)220',
       ]),
     )
@@ -244,6 +244,18 @@ export const Keys: Story = {
     await waitFor(() => expect(list.getByText('打开搜索')).toBeVisible())
     await expect(list.getByText('F2')).toBeVisible()
     await expect(list.queryByText('关闭这个页签')).not.toBeInTheDocument()
+  },
+}
+
+/** The keys that send and break the line are those that the member has chosen. */
+export const KeysWhereEnterBreaksTheLine: Story = {
+  parameters: { settings: { enterBreaksLine: true }, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^搜索/ })
+    await userEvent.keyboard('?')
+    const list = within(await screen.findByRole('region', { name: '写消息时' }))
+
+    await expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['CtrlEnter', 'Enter'])
   },
 }
 

@@ -19,6 +19,14 @@ test.each(['fanyi', 'FANYI', 'ｆａｎｙｉ', 'fy', 'fany', 'f', 'aify', 'aifa
   expect(names(search)).toContain('AI 翻译')
 })
 
+test('finds simplified characters by traditional ones and the other way, and letters with accents by those without', () => {
+  for (const search of ['翻譯', '翻译', 'ai翻譯']) expect(names(search), search).toEqual(['AI 翻译'])
+  expect(names('會員')).toEqual(['会员中心'])
+  const traditional = { name: '咖啡館 Café', also: ['會計'], text: '寫作' }
+  for (const search of ['咖啡馆', 'cafe', 'CAFÉ', 'Cafe\u0301', '会计', '写作', 'kafeiguan', 'kfg']) expect(findIn([traditional], search), search).toEqual([traditional])
+  expect(findIn([traditional], 'cafx')).toEqual([])
+})
+
 test('puts what begins with the search before what only has it in it', () => {
   expect(names('充值')).toEqual(['充值中心', '充值记录'])
   expect(names('zx')).toEqual(['充值中心', '会员中心'])

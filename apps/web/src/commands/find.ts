@@ -1,3 +1,4 @@
+import { foldText } from '@moyun/api/fold'
 import { spelledAt } from './spelled-at.ts'
 
 /** Something that can be found by typing. */
@@ -9,7 +10,7 @@ export interface Findable {
   text?: string
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().trim()
+const plain = (text: string) => foldText(text).trim()
 
 /** How well a name fits what was typed: 0 from its beginning, 1 from the beginning of a word, 2 anywhere; null not at all. */
 function fit(name: string, word: string): number | null {
@@ -36,7 +37,7 @@ const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean)
 
 /**
  * What fits each word that was typed, the best first; everything where nothing was. A Chinese name is found by its characters, by its
- * pinyin, by initials, and by a mix of them, in any case and width.
+ * pinyin, by initials, and by a mix of them, in any case and width, simplified or traditional, with accents or without.
  */
 export function findIn<T extends Findable>(all: readonly T[], search: string): T[] {
   const words = wordsOf(search)

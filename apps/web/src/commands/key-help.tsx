@@ -1,8 +1,9 @@
+import type { Settings as Chosen } from '@moyun/api'
 import { selectSettings } from '@moyun/machines'
 import { Dialog, KeyList, kitKeys } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Settings } from '../settings/settings.ts'
-import { type Asked, printed, shortcuts } from './shortcuts.ts'
+import { type Asked, modCap, printed, shortcuts } from './shortcuts.ts'
 
 /** What is printed on a key, where it is not its name. */
 const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: 'Del', Escape: 'Esc' }
@@ -23,7 +24,7 @@ const onTheTabs = {
 }
 
 /** What each key does, by where it works. Each is read from where it is listened to. */
-const keyGroups = (tabBar: boolean) => [
+const keyGroups = ({ tabBar, enterBreaksLine }: Pick<Chosen, 'tabBar' | 'enterBreaksLine'>) => [
   {
     id: 'commands.everywhere',
     shortcuts: [
@@ -34,8 +35,8 @@ const keyGroups = (tabBar: boolean) => [
   {
     id: 'commands.writing',
     shortcuts: [
-      { id: 'commands.send', keys: [[capOf(kitKeys.send)]] },
-      { id: 'commands.breakLine', keys: [['Shift', capOf(kitKeys.send)]] },
+      { id: 'commands.send', keys: [[...(enterBreaksLine ? [modCap()] : []), capOf(kitKeys.send)]] },
+      { id: 'commands.breakLine', keys: [[...(enterBreaksLine ? [] : ['Shift']), capOf(kitKeys.send)]] },
     ],
   },
   {
@@ -56,8 +57,7 @@ export interface KeyHelpProps {
 
 /** The keys of the product, for who has a keyboard. */
 export function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
-  const { tabBar } = Settings.useSelector(selectSettings)
-  const groups = keyGroups(tabBar).map(({ id, shortcuts: listed }) => ({
+  const groups = keyGroups(Settings.useSelector(selectSettings)).map(({ id, shortcuts: listed }) => ({
     id,
     title: <FormattedMessage id={id} />,
     shortcuts: listed.map((shortcut) => ({ ...shortcut, what: <FormattedMessage id={shortcut.id} /> })),

@@ -19,10 +19,13 @@ const isMac = () => /^(?:Mac|iP)/.test(navigator.platform)
 /** The key that `mod` stands for on this keyboard. */
 export const isModKey = (key: string, mac = isMac()) => key === (mac ? 'Meta' : 'Control')
 
+/** What is printed on that key. */
+export const modCap = (mac = isMac()) => (mac ? '⌘' : 'Ctrl')
+
 /** As it is printed on this keyboard. */
 export function printed({ key, mod }: Shortcut, mac = isMac()): readonly string[] {
   const cap = key.toUpperCase()
-  return mod ? [mac ? '⌘' : 'Ctrl', cap] : [cap]
+  return mod ? [modCap(mac), cap] : [cap]
 }
 
 /** As much of a keydown as it takes to know what it asks for. */

@@ -1,4 +1,4 @@
-import { readingsOf } from './pinyin.ts'
+import { readingsOf } from '@moyun/api/pinyin'
 
 /** What begins a syllable and is typed for all of it: one letter, or zh, ch, sh. */
 const initialsOf = (reading: string) => [reading.slice(0, 1), ...(/^[zcs]h/.test(reading) ? [reading.slice(0, 2)] : [])]

@@ -1,5 +1,5 @@
 import { selectMenuPlace, selectSettings } from '@moyun/machines'
-import { Contrast, Languages, type LucideIcon, Moon, MoveHorizontal, Palette, PanelBottom, PanelLeft, PanelLeftDashed, PanelTop, PanelTopDashed, PanelsTopLeft, Server, SlidersHorizontal, Sun, SunMoon } from 'lucide-react'
+import { Contrast, CornerDownLeft, Languages, type LucideIcon, Moon, MoveHorizontal, Palette, PanelBottom, PanelLeft, PanelLeftDashed, PanelTop, PanelTopDashed, PanelsTopLeft, Server, SlidersHorizontal, Sun, SunMoon } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAppearance } from '../settings/appearance.ts'
 import { TIGHT } from '../layout/use-desk-layout.ts'
@@ -26,6 +26,7 @@ const turns: readonly Turn[] = [
   { name: 'hideMenu', id: 'settings.hideMenu', Icon: PanelLeftDashed },
   { name: 'topMenu', id: 'settings.topMenu', Icon: PanelTopDashed },
   { name: 'menuFromServer', id: 'settings.menuFromServer', Icon: Server },
+  { name: 'enterBreaksLine', id: 'settings.enterBreaksLine', Icon: CornerDownLeft },
   { name: 'colorWeak', id: 'settings.colorWeak', Icon: Contrast },
 ]
 

@@ -3,10 +3,10 @@ import { unparse } from 'papaparse'
 /** Excel takes a file for UTF-8 by this alone. */
 const MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula; not a negative number, nor the tab before a long one. */
-const FORMULA = /^(?:[=+@\r]|-(?!\d+(?:\.\d+)?$)|\t(?!\d+$)).*$/s
+/** What a spreadsheet would take for a formula; not a negative number, nor the tab before a long one. With apostrophes before it too: each text is known again by the one that is put before. */
+export const FORMULA = /^'*(?:[=+@\r]|-(?!\d+(?:\.\d+)?$)|\t(?!\d+$)).*$/s
 /** A spreadsheet keeps fifteen digits of a number and shows twelve; after a tab, which is not seen, all of them are text. */
-const LONG_NUMBER = /^\d{12,}$/
+export const LONG_NUMBER = /^\d{12,}$/
 
 const cellOf = (value: string | number) => (typeof value === 'string' && LONG_NUMBER.test(value) ? `\t${value}` : value)
 

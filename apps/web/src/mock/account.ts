@@ -13,7 +13,7 @@ export const accountDoubles = (world: World) => [
     takeCode(body.code)
     return Object.assign(caller, { mobile: masked(body.mobile), areacode: body.areacode })
   }),
-  double(world, account.signIns, () => ({ signIns: world.known.signIns, next: null })),
+  double(world, account.signIns, () => ({ signIns: world.known.signIns, next: null, days: 200 })),
   double(world, agreements.list, () => ({ current: agreement, versions: [agreement] })),
   double(world, agreements.mine, () => world.known.acceptance),
   double(world, agreements.accept, ({ body }) => {

@@ -1,7 +1,9 @@
-import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, JobKind, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
 import { devicesOf, userOf } from './door.ts'
 import { double } from './double.ts'
+import { isOpen } from './jobs.ts'
 import type { World } from './world.ts'
 
 /** Something that an admin has done. */
@@ -17,6 +19,27 @@ export function record({ known, append }: World, { kind, by, to, note = '' }: Do
   const named = to ? { id: to.id, name: to.nickname || to.account } : null
   known.deeds.unshift({ id: (known.deeds[0]?.id ?? 0) + 1, kind, by: { id: by.userId, name: by.nickname }, member: named, note, at: new Date().toISOString() })
   append(ADMIN_STREAM, 'deed.done', { kind, memberId: to?.id ?? null })
+}
+
+/** Doubles the figures of an admin's workplace. */
+function figureDoubles(world: World) {
+  const { known } = world
+  return [
+    double(world, admin.numbers, () => ({
+      members: known.listed.filter(({ state }) => state === 'active').length,
+      newToday: 1,
+      running: world.running.size,
+      ended: known.messages.filter(({ role }) => role === 'assistant').length,
+      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
+    })),
+    double(world, admin.queue, () => ({
+      kinds: JobKind.options.flatMap((kind) => {
+        const open = known.jobs.filter((job) => job.kind === kind && isOpen(job))
+        const waiting = open.filter(({ state }) => state === 'queued').length
+        return open.length === 0 ? [] : { kind, waiting, running: open.length - waiting }
+      }),
+    })),
+  ]
 }
 
 /** Doubles what looks after the house. */
@@ -35,13 +58,7 @@ export function adminDoubles(world: World) {
   }
 
   return [
-    double(world, admin.numbers, () => ({
-      members: known.listed.filter(({ state }) => state === 'active').length,
-      newToday: 1,
-      running: world.running.size,
-      ended: known.messages.filter(({ role }) => role === 'assistant').length,
-      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
-    })),
+    ...figureDoubles(world),
     double(world, admin.members, ({ query }) => ({ members: known.listed.filter((one) => isSought(one, query)), next: null })),
     double(world, admin.member, ({ params }) => ({
       member: find(params.id),
@@ -83,7 +100,7 @@ export function adminDoubles(world: World) {
 /** Doubles approvals: one admin alone may do everything, and nobody asks for anything. */
 const approvalDoubles = (world: World) => [
   double(world, approvals.list, () => ({ approvals: [] })),
-  ...(['approve', 'reject'] as const).map((action) =>
+  ...(['approve', 'reject', 'withdraw'] as const).map((action) =>
     double(world, approvals[action], () => {
       throw refuse(approvals[action], 'notFound')
     }),
@@ -108,4 +125,4 @@ const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [
 ]
 
 const isSought = ({ nickname, account, accountNo, state, role }: ListedMember, query: { search?: string | undefined; state?: string | undefined; role?: string | undefined }) =>
-  [nickname, account, accountNo].some((text) => text.includes(query.search ?? '')) && state === (query.state ?? state) && role === (query.role ?? role)
+  [nickname, account, accountNo].some((text) => foldText(text).includes(foldText(query.search ?? ''))) && state === (query.state ?? state) && role === (query.role ?? role)

@@ -1,4 +1,5 @@
 import { chat, type FoundPlace } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { present } from './answers.ts'
 import { double } from './double.ts'
 import type { KnownConversation } from './known.ts'
@@ -14,8 +15,8 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
 
   return [
     double(world, chat.search, ({ caller, query }) => {
-      const words = query.words.toLowerCase().split(/\s+/).filter(Boolean)
-      const has = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
+      const words = foldText(query.words).split(/\s+/).filter(Boolean)
+      const has = (text: string) => words.length > 0 && words.every((word) => foldText(text).includes(word))
       const own = known.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
       const titles = own.filter(({ title }) => has(title)).map(({ id, title, updatedAt }) => ({ conversationId: id, title, places: placesOf(title, words), at: updatedAt }))
       const hits = own.flatMap(({ id, title }) =>
@@ -52,13 +53,13 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
 const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 
 function excerptOf(text: string, words: readonly string[]) {
-  const from = Math.max(0, Math.min(...words.map((word) => text.toLowerCase().indexOf(word))) - BEFORE)
+  const from = Math.max(0, Math.min(...words.map((word) => foldText(text).indexOf(word))) - BEFORE)
   const excerpt = text.slice(from, from + LONG).replaceAll(/\s+/g, ' ')
   return { excerpt, places: placesOf(excerpt, words) }
 }
 
 const placesOf = (text: string, words: readonly string[]): FoundPlace[] =>
   words
-    .map((word): FoundPlace => [text.toLowerCase().indexOf(word), word.length])
+    .map((word): FoundPlace => [foldText(text).indexOf(word), word.length])
     .filter(([from]) => from !== -1)
     .sort(([one], [other]) => one - other)

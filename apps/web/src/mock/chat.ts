@@ -1,4 +1,5 @@
 import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { models as cast } from '@moyun/api/fixtures'
 import { backRoomDoubles } from './back-room.ts'
 import { beginAnswer, continueAnswer, hold, mostOf, percentOf, present, userStream } from './answers.ts'
@@ -26,8 +27,8 @@ export function chatDoubles(world: World) {
   return [
     double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })), rate: percentOf(world, readerOf(world, request)) })),
     double(world, chat.list, ({ caller, query }) => {
-      const wanted = query.search?.trim().toLowerCase() ?? ''
-      const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
+      const wanted = foldText(query.search?.trim() ?? '')
+      const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && isBegun(world, one) && mentions(world, one, wanted))
       return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
@@ -36,7 +37,7 @@ export function chatDoubles(world: World) {
       const now = new Date().toISOString()
       const made = { id, title: title.trim(), pinned: false, assistantId, model: null, temperature: null, contextTurns: null, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
       known.conversations.push(made)
-      return tell(made)
+      return made.title === '' ? present(made) : tell(made)
     }),
     // No conversation of the mock is so long that it comes in parts.
     double(world, chat.read, ({ caller, params, query: { before, at } }) => {
@@ -68,6 +69,9 @@ export function chatDoubles(world: World) {
     ...askingDoubles(world, find),
   ]
 }
+
+/** It has a name, or something was said in it. */
+const isBegun = ({ known }: World, { id, title }: KnownConversation) => title !== '' || known.messages.some(({ conversationId }) => conversationId === id)
 
 /** Doubles what a question and its answers go through. */
 function askingDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
@@ -133,4 +137,4 @@ const inOrder = (one: KnownConversation, other: KnownConversation) =>
   Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
 
 const mentions = ({ known }: World, { id, title }: KnownConversation, wanted: string) =>
-  title.toLowerCase().includes(wanted) || known.messages.some(({ conversationId, text }) => conversationId === id && text.toLowerCase().includes(wanted))
+  foldText(title).includes(wanted) || known.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))

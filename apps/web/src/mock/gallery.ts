@@ -1,4 +1,5 @@
 import { gallery, type Member, Refusal, type WholePublicWork } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { double, readerOf } from './double.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
@@ -15,8 +16,8 @@ export function galleryDoubles(world: World) {
 
   return [
     double(world, gallery.list, ({ query: { type, sort, search = '', cursor }, request }) => {
-      const wanted = search.trim().toLowerCase()
-      const found = shownTo(world, readerOf(world, request)).filter((work) => (type === undefined || work.type === type) && `${work.title}\n${work.excerpt}`.toLowerCase().includes(wanted))
+      const wanted = foldText(search.trim())
+      const found = shownTo(world, readerOf(world, request)).filter((work) => (type === undefined || work.type === type) && foldText(`${work.title}\n${work.excerpt}`).includes(wanted))
       const page = pageOf(found.sort((one, other) => (sort === 'liked' && other.likes - one.likes) || other.publishedAt.localeCompare(one.publishedAt)), cursor)
       return { works: page.shown, next: page.next }
     }),

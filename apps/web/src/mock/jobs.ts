@@ -12,7 +12,8 @@ const pace = { first: 1500, next: 700, kept: 7 * 86_400_000, deadline: 1_800_000
 /** Of a hundred. */
 const STEP = 12
 
-const isOpen = ({ state }: Job) => state === 'queued' || state === 'running'
+/** It waits, or runs. */
+export const isOpen = ({ state }: Job) => state === 'queued' || state === 'running'
 
 /** Doubles jobs: they go on where they stood when the page was left. */
 export function jobDoubles(world: World) {

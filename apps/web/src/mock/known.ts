@@ -55,6 +55,8 @@ export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistan
   deeds: Deed[]
   /** In the menu's order. */
   arrangement: KnownEntry[]
+  /** The ids of the styles of painting that are switched off. */
+  stylesOff: string[]
   rows: Record<string, Row[] | undefined>
 }
 
@@ -142,6 +144,7 @@ export function newKnown(): Known {
     box: box(),
     deeds: structuredClone(deeds),
     arrangement: [],
+    stylesOff: [],
     rows: {},
   }
 }

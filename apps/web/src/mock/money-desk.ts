@@ -12,6 +12,12 @@ export function moneyDeskDoubles(world: World) {
   const find = (id: string) => known.orders.find((order) => order.id === id)
 
   return [
+    double(world, adminMoney.revenue, () => {
+      const since = (moment: number) => known.orders.filter(({ creditedAt, provider }) => creditedAt !== null && provider !== 'balance' && Date.parse(creditedAt) >= moment).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+      const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+      return { today: since(Date.parse(`${date}T00:00+08:00`)), month: since(Date.parse(`${date.slice(0, 7)}-01T00:00+08:00`)) }
+    }),
+    double(world, adminMoney.attention, () => ({ orders: known.orders.filter((order) => detailOf(world, order).troubles.length > 0).length })),
     double(world, adminMoney.orders, ({ query: { look, search = '', cursor } }) => {
       const wanted = search.trim()
       const all = known.orders.map((order) => detailOf(world, order))

@@ -1,4 +1,5 @@
 import { pieces as contract, refuse } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import { entryOf, type PieceDesk } from './piece-desk.ts'
@@ -9,8 +10,8 @@ export function pieceDoubles(world: World, { owned, find, findVersion, present, 
   const { known } = world
   return [
     double(world, contract.list, ({ caller, query: { scene, search = '' } }) => {
-      const wanted = search.trim().toLowerCase()
-      const found = known.pieces.filter((one) => one.memberId === caller.userId && !one.discarded && (scene === undefined || one.sceneId === scene) && JSON.stringify(one.versions.map(({ text }) => text)).toLowerCase().includes(wanted))
+      const wanted = foldText(search.trim())
+      const found = known.pieces.filter((one) => one.memberId === caller.userId && !one.discarded && (scene === undefined || one.sceneId === scene) && foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(wanted))
       return { pieces: found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).map(entryOf), next: null, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),

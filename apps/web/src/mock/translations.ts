@@ -1,4 +1,5 @@
 import { joinSentences, type Member, refuse, type Term, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { glossary, translations as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
@@ -57,8 +58,8 @@ export function translationDoubles(world: World) {
 
   return [
     double(world, contract.list, ({ caller, query }) => {
-      const wanted = query.search?.trim().toLowerCase() ?? ''
-      const found = known.translations.filter((one) => one.memberId === caller.userId && !one.discarded && JSON.stringify([one.text, one.sentences]).toLowerCase().includes(wanted))
+      const wanted = foldText(query.search?.trim() ?? '')
+      const found = known.translations.filter((one) => one.memberId === caller.userId && !one.discarded && foldText(JSON.stringify([one.text, one.sentences])).includes(wanted))
       return { translations: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(entryOf), next: null, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, contract.translate, ({ caller, body }) => {

@@ -1,12 +1,10 @@
 import { chat, type Message, Refusal, refuse, type Work, works, type WorkType } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { KnownWork } from './known-works.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
-
-/** In milliseconds: a day begins at midnight in Shanghai. */
-const SHANGHAI = 8 * 3_600_000
 
 /** As many characters as a card shows of words. */
 const EXCERPT = 80
@@ -90,14 +88,13 @@ interface Wanted {
   type?: string | undefined
   visibility?: string | undefined
   search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
+  since?: string | undefined
+  before?: string | undefined
 }
 
-function isMeant(work: KnownWork, { type = work.type, visibility = work.visibility, search = '', from = '', to = '9999' }: Wanted) {
-  const day = new Date(Date.parse(work.createdAt) + SHANGHAI).toISOString().slice(0, 10)
-  const words = [work.title, work.excerpt, work.input.prompt, work.output.text].join('\n').toLowerCase()
-  return work.type === type && work.visibility === visibility && words.includes(search.trim().toLowerCase()) && from <= day && day <= to
+function isMeant(work: KnownWork, { type = work.type, visibility = work.visibility, search = '', since = '', before = '9999' }: Wanted) {
+  const words = foldText([work.title, work.excerpt, work.input.prompt, work.output.text].join('\n'))
+  return work.type === type && work.visibility === visibility && words.includes(foldText(search.trim())) && since <= work.createdAt && work.createdAt < before
 }
 
 /** An answer of the member's, written to its end. */

@@ -1,4 +1,5 @@
 import { refuse, type Zscene, type ZsceneEntry, type ZsceneNode, zscenes as contract } from '@moyun/api'
+import { foldText } from '@moyun/api/fold'
 import { zscenes as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
@@ -20,8 +21,8 @@ export function zsceneDoubles(world: World) {
 
   return [
     double(world, contract.list, ({ caller, query }) => {
-      const wanted = query.search?.trim().toLowerCase() ?? ''
-      const found = known.zscenes.filter((one) => one.memberId === caller.userId && !one.discarded && JSON.stringify([one.name, one.material.topic, one.sections]).toLowerCase().includes(wanted))
+      const wanted = foldText(query.search?.trim() ?? '')
+      const found = known.zscenes.filter((one) => one.memberId === caller.userId && !one.discarded && foldText(JSON.stringify([one.name, one.material.topic, one.sections])).includes(wanted))
       return { zscenes: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((one) => entryOf(present(one))), next: null, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, contract.create, ({ caller, body }) => {

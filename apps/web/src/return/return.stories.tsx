@@ -22,7 +22,7 @@ function sessionIsOver() {
       return { accessToken: 'another-access-token', refreshToken: 'another-refresh-token' }
     }),
     mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
-    mock(account.signIns, () => ({ signIns: [], next: null })),
+    mock(account.signIns, () => ({ signIns: [], next: null, days: 200 })),
   ]
 }
 

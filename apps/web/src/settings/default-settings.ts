@@ -22,6 +22,7 @@ export const defaultSettings: Settings = {
   device: 'desktop',
   tabBar: false,
   menuFromServer: false,
+  enterBreaksLine: false,
   serverMenu: [],
 }
 

@@ -3,6 +3,7 @@ import { selectSettings } from '@moyun/machines'
 import { NumberField, Switch, ThemeChoice, ThemeColour } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { modCap } from '../commands/shortcuts.ts'
 import { Settings } from './settings.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { useChoose } from './use-choose.ts'
@@ -82,6 +83,13 @@ export function LayoutSettings() {
   )
 }
 
+/** What Enter does to what is being written. */
+export const WritingSettings = () => (
+  <SettingGroup title={<FormattedMessage id="settings.writing" />}>
+    <Turn name="enterBreaksLine" label={<FormattedMessage id="settings.enterBreaksLine" />} hint={<FormattedMessage id="settings.modifierSends" values={{ modifier: modCap() }} />} />
+  </SettingGroup>
+)
+
 /** For eyes that tell colours apart with difficulty. */
 export const AidSettings = () => (
   <SettingGroup title={<FormattedMessage id="settings.aid" />}>
@@ -90,7 +98,7 @@ export const AidSettings = () => (
 )
 
 interface TurnProps {
-  name: 'navbar' | 'tabBar' | 'footer' | 'menu' | 'hideMenu' | 'topMenu' | 'menuFromServer' | 'colorWeak'
+  name: 'enterBreaksLine' | 'navbar' | 'tabBar' | 'footer' | 'menu' | 'hideMenu' | 'topMenu' | 'menuFromServer' | 'colorWeak'
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean

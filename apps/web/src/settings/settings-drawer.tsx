@@ -2,7 +2,7 @@ import { selectSettings } from '@moyun/machines'
 import { Drawer } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Settings } from './settings.ts'
-import { AidSettings, LayoutSettings, LookSettings } from './setting-groups.tsx'
+import { AidSettings, LayoutSettings, LookSettings, WritingSettings } from './setting-groups.tsx'
 import { SettingsFoot } from './settings-foot.tsx'
 import { SettingsWords } from './settings-words.tsx'
 
@@ -22,6 +22,7 @@ export function SettingsDrawer() {
       >
         <LookSettings />
         <LayoutSettings />
+        <WritingSettings />
         <AidSettings />
       </Drawer>
     </SettingsWords>

@@ -70,8 +70,6 @@ export const TopMenu: Story = {
 
 export const FoldedMenu: Story = { ...chosen({ menuCollapse: true }), play: stands }
 
-export const NarrowMenu: Story = { ...chosen({ menuWidth: 160 }), play: stands }
-
 /** Its button brings it. */
 export const MenuInADrawer: Story = {
   ...chosen({ hideMenu: true }),
@@ -145,6 +143,8 @@ export const EachAppliesAtOnce: Story = {
     await turn(userEvent, '菜单')
     await waitFor(() => expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument())
     await expect(screen.getByRole('switch', { name: '顶部菜单' })).toBeDisabled()
+    await turn(userEvent, 'Enter 换行')
+    await expect(screen.getByRole('switch', { name: 'Enter 换行' })).toHaveAccessibleDescription('Ctrl + Enter 发送')
     await turn(userEvent, '色弱模式')
     await expect(root.style.filter).toBe('invert(80%)')
     await userEvent.click(screen.getByRole('radio', { name: '深色' }))
@@ -156,7 +156,7 @@ export const EachAppliesAtOnce: Story = {
     await userEvent.type(width, '300')
     await expect(root.style.getPropertyValue('--menu-width')).toBe('300px')
     const kept: unknown = JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
-    await expect(kept).toMatchObject({ theme: 'dark', themeColor: '#B23A2A', menuWidth: 300, footer: true, topMenu: true, menu: false, colorWeak: true })
+    await expect(kept).toMatchObject({ theme: 'dark', themeColor: '#B23A2A', menuWidth: 300, footer: true, topMenu: true, menu: false, colorWeak: true, enterBreaksLine: true })
     await expect(await drawer()).toBeVisible()
   },
 }

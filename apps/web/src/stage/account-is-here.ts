@@ -8,7 +8,7 @@ import { signInIsThere } from './ledger-is-here.ts'
 export const accountIsThere = () => [
   mock(session.devices, () => ({ devices })),
   mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
-  mock(account.signIns, () => ({ signIns, next: null })),
+  mock(account.signIns, () => ({ signIns, next: null, days: 200 })),
   ...signInIsThere(),
 ]
 

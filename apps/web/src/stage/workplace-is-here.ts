@@ -1,4 +1,4 @@
-import { admin, chat, consoleShell, messageBox, session } from '@moyun/api'
+import { admin, adminMoney, chat, consoleShell, messageBox, session } from '@moyun/api'
 import { boxMessages, contentPoints, conversations, devices, popularItems } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
@@ -16,4 +16,7 @@ export const workplaceIsHere = () => [
   mock(session.devices, () => ({ devices })),
   ...signInIsThere(),
   mock(admin.numbers, () => ({ members: 12_840, newToday: 36, running: 4, ended: 1204, succeeded: 1189 })),
+  mock(admin.queue, () => ({ kinds: [{ kind: 'painting' as const, waiting: 12, running: 4 }, { kind: 'restoration' as const, waiting: 0, running: 1 }] })),
+  mock(adminMoney.revenue, () => ({ today: 128_405, month: 3_496_210 })),
+  mock(adminMoney.attention, () => ({ orders: 3 })),
 ]

@@ -3,8 +3,6 @@ import { discardedWorks, wholeChat, wholePainting, works } from '@moyun/api/fixt
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
 
-const SHANGHAI = 8 * 3_600_000
-
 /** Works of a member's own, which remember what is done to them. `page`: so many of them come at a time. */
 export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks], page = 30) {
   let now = own
@@ -15,16 +13,15 @@ export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks
   const there = () => now.filter(({ deletedAt }) => deletedAt === null)
 
   return [
-    mock(contract.list, ({ query: { type, visibility, search = '', from = '', to = '9999', trash = false, cursor = '0' } }) => {
-      const day = ({ createdAt }: Work) => new Date(Date.parse(createdAt) + SHANGHAI).toISOString().slice(0, 10)
+    mock(contract.list, ({ query: { type, visibility, search = '', since = '', before = '9999', trash = false, cursor = '0' } }) => {
       const found = now.filter(
         (work) =>
           (work.deletedAt !== null) === trash &&
           work.type === (type ?? work.type) &&
           work.visibility === (visibility ?? work.visibility) &&
           (work.title + work.excerpt).includes(search) &&
-          from <= day(work) &&
-          day(work) <= to,
+          since <= work.createdAt &&
+          work.createdAt < before,
       )
       const end = Number(cursor) + page
       return { works: found.slice(Number(cursor), end), next: end < found.length ? String(end) : null }

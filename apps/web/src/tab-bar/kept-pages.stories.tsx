@@ -168,7 +168,7 @@ export const TurnedOnAroundThePage: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '墨客')
     await userEvent.click(canvas.getAllByRole('button', { name: '设置' })[0] ?? field)
-    const turn = async () => userEvent.click(within(await screen.findByRole('dialog', { name: '设置' })).getByRole('switch', { name: '多页签' }))
+    const turn = async () => userEvent.click(within(await screen.findByRole('dialog', { name: '设置' })).getByRole('switch', { name: '页签栏' }))
     await turn()
     await waitFor(() => expect(screen.getByRole('tab', { name: /用户中心/, hidden: true })).toBeInTheDocument())
     await expect(field).toBeInTheDocument()

@@ -17,7 +17,7 @@ const read = mock(chat.read, () => {
   if (!conversation) throw new Error('There is no conversation')
   return { conversation, messages, seq: 7 }
 })
-const signIns = mock(account.signIns, () => ({ signIns: [], next: null }))
+const signIns = mock(account.signIns, () => ({ signIns: [], next: null, days: 200 }))
 
 /** What the member had open before the page was loaded. */
 function leave(...addresses: readonly string[]) {

@@ -1,23 +1,25 @@
 import { type Answer, type WorkType, type WorkVisibility, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
+import { laterDay } from '@moyun/ui/time'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
 
 /** Without a network a call fails, and says so; it does not wait for one. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Which of one's own works are looked for; null where it does not matter. The days are Shanghai's. */
+/** Which of one's own works are looked for; null where it does not matter. */
 export interface SoughtWorks {
   type: WorkType | null
   visibility: WorkVisibility | null
   search: string
+  /** Days of the reader, both included: `2026-03-18`. */
   from: string | null
   to: string | null
   trash: boolean
 }
 
-/** One's own works, page by page. */
-export const worksQuery = (call: Call, sought: SoughtWorks) =>
+/** One's own works, page by page. `startOfDay`: with which moment a day begins for the reader, in milliseconds. */
+export const worksQuery = (call: Call, sought: SoughtWorks, startOfDay: (day: string) => number) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [WORKS, 'list', sought],
@@ -27,8 +29,8 @@ export const worksQuery = (call: Call, sought: SoughtWorks) =>
         ...(type ? { type } : {}),
         ...(visibility ? { visibility } : {}),
         ...(search === '' ? {} : { search }),
-        ...(from ? { from } : {}),
-        ...(to ? { to } : {}),
+        ...(from ? { since: new Date(startOfDay(from)).toISOString() } : {}),
+        ...(to ? { before: new Date(startOfDay(laterDay(to, 1))).toISOString() } : {}),
         ...(trash ? { trash } : {}),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }

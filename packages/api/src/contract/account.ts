@@ -47,12 +47,12 @@ export const account = {
     result: Member,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),
-  /** The member's sign-ins of the last 90 days, the newest first. `cursor` is the `next` of the page before. */
+  /** The member's sign-ins of the last `days`, the newest first. `cursor` is the `next` of the page before. */
   signIns: endpoint({
     method: 'GET',
     path: '/api/account/sign-ins',
     access: 'member',
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
-    result: z.object({ signIns: z.array(SignIn), next: z.nullable(z.string()) }),
+    result: z.object({ signIns: z.array(SignIn), next: z.nullable(z.string()), days: z.int() }),
   }),
 }

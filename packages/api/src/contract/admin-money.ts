@@ -113,7 +113,14 @@ export const Adjustment = z.strictObject({
   reason: Reason,
 })
 
+/** Money that came in for orders that were credited, less what went back of it, in fen, by the day and the month in Shanghai. */
+export const Revenue = z.object({ today: z.int(), month: z.int() })
+export type Revenue = z.infer<typeof Revenue>
+
 export const adminMoney = {
+  revenue: endpoint({ method: 'GET', path: '/api/admin/revenue', access: 'admin', result: Revenue }),
+  /** How many orders need a look: as many as `orders` with `look` lists. */
+  attention: endpoint({ method: 'GET', path: '/api/admin/attention', access: 'admin', result: z.object({ orders: z.int() }) }),
   /** The newest first. `look`: those that need a look alone. `search`: an order's number, a payment's, a provider's trade number, or a member's account number, whole. */
   orders: endpoint({
     method: 'GET',

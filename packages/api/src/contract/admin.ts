@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
+import { JobKind } from './jobs.ts'
 import { BoxType } from './messages.ts'
 import { Device } from './session.ts'
 
@@ -29,12 +30,13 @@ export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
 const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
-const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused'] as const
+const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'] as const
 const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
+const deedsToPainting = ['paintStyleOn', 'paintStyleOff'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
-/** What was done: to a member, to the menu, to money, to a scene, or by sending something to a box or to all of them. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, ...deedsToApprovals, 'noticeSent'])
+/** What was done: to a member, to the menu, to money, to a scene, to a style of painting, or by sending something to a box or to all of them. */
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, ...deedsToPainting, ...deedsToApprovals, 'noticeSent'])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
@@ -48,7 +50,7 @@ export const Deed = z.object({
   by: z.nullable(Named),
   /** Null for a deed that was done to nobody. */
   member: z.nullable(Named),
-  /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, or the title of what was sent; empty without one. */
+  /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, the id of the style, or the title of what was sent; empty without one. */
   note: z.string(),
   at: Time,
 })
@@ -95,8 +97,14 @@ export const HouseNumbers = z.object({
 })
 export type HouseNumbers = z.infer<typeof HouseNumbers>
 
+/** Jobs of one kind that have not ended, of everybody's and in all processes. */
+export const QueueDepth = z.object({ kind: JobKind, waiting: z.int(), running: z.int() })
+export type QueueDepth = z.infer<typeof QueueDepth>
+
 export const admin = {
   numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: HouseNumbers }),
+  /** How many jobs wait and run, by kind; a kind of which none does is left out. */
+  queue: endpoint({ method: 'GET', path: '/api/admin/queue', access: 'admin', result: z.object({ kinds: z.array(QueueDepth) }) }),
   /**
    * The newest first. `search` looks into account, nickname, the phone's last digits and the account number; `cursor` is
    * the `next` of the page before.

@@ -16,8 +16,8 @@ export const ApprovalWork = z.discriminatedUnion('kind', [
 ])
 export type ApprovalWork = z.infer<typeof ApprovalWork>
 
-/** `used`: whoever asked has done it. An approval that is not used ends after seven days. */
-export const ApprovalState = z.enum(['open', 'approved', 'rejected', 'used', 'expired'])
+/** `used`: whoever asked has done it; `withdrawn`: they have taken it back. An approval that is not used ends after seven days. */
+export const ApprovalState = z.enum(['open', 'approved', 'rejected', 'withdrawn', 'used', 'expired'])
 export type ApprovalState = z.infer<typeof ApprovalState>
 
 export const Approval = z.object({
@@ -47,4 +47,6 @@ export const approvals = {
   /** Lets whoever asked do it, once. Nobody approves what they asked for. */
   approve: endpoint({ method: 'POST', path: '/api/admin/approvals/:id/approve', access: 'admin', params: ById, result: Approval, refusals }),
   reject: endpoint({ method: 'POST', path: '/api/admin/approvals/:id/reject', access: 'admin', params: ById, result: Approval, refusals }),
+  /** Takes back what the caller asked for, as long as it is not done; another admin's request is refused with 403. */
+  withdraw: endpoint({ method: 'POST', path: '/api/admin/approvals/:id/withdraw', access: 'admin', params: ById, result: Approval, refusals: { decided: 2002 } }),
 }

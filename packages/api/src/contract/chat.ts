@@ -61,6 +61,11 @@ export const Message = z.object({
   cut: z.optional(z.boolean()),
   /** Why it failed, as the row `failed` says it; left out where it did not. */
   reason: z.optional(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
+  /**
+   * Of an answer that nothing follows on: the first message that its model is given with the question, as the conversation is set now.
+   * Left out where that is all that leads to it.
+   */
+  readFrom: z.optional(Id),
   createdAt: Time,
 })
 export type Message = z.infer<typeof Message>

@@ -26,8 +26,10 @@ const ById = z.object({ id: z.string() })
 
 export const files = {
   /**
-   * Takes one picture (multipart, its part is `file`): PNG, JPEG or WebP by content, 10 MB, 24 megapixels and a minute at most, decoded and
-   * drawn anew upright and without anything but pixels. The same picture of the same owner is the same file.
+   * Takes one picture (multipart, its part is `file`): PNG, JPEG, WebP, HEIC or AVIF by content, 10 MB, 24 megapixels and a minute at most,
+   * decoded and drawn anew upright and without anything but pixels, HEIC and AVIF as JPEG or WebP. The same picture of the same owner is
+   * the same file. Refused are what is no picture (`fileShape`), a GIF, HEIC and AVIF that can't be decoded, one that ends too early
+   * (`fileCut`), any other that is damaged (`fileBroken`), and one of too many pixels.
    */
   upload: endpoint({
     method: 'POST',
@@ -35,7 +37,7 @@ export const files = {
     access: 'visitor',
     upload: true,
     result: StoredFile,
-    refusals: { fileLarge: 413, fileSlow: 408, fileShape: 415, fileMissing: 400, filesFull: 2001, diskFull: 503 },
+    refusals: { fileLarge: 413, fileSlow: 408, fileShape: 415, fileGif: 415, fileHeic: 415, fileAvif: 415, fileCut: 415, fileBroken: 415, filePixels: 415, fileMissing: 400, filesFull: 2001, diskFull: 503 },
   }),
   /** A file with fresh addresses. */
   read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: StoredFile }),

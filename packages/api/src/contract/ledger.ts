@@ -11,6 +11,18 @@ export type Bucket = z.infer<typeof Bucket>
 export const LineKind = z.enum(['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'zscene', 'job', 'expiry', 'refund', 'adjustment', 'closing'])
 export type LineKind = z.infer<typeof LineKind>
 
+/** What a line says beside its title. */
+export const LineDetail = z.discriminatedUnion('is', [
+  /** So many pictures were paid for; the size, in pixels, as long as one of them is there. */
+  z.object({ is: z.literal('painting'), pictures: z.int(), size: z.nullable(z.object({ width: z.int(), height: z.int() })) }),
+  z.object({ is: z.literal('restoration') }),
+  /** The answer was stopped before its end. */
+  z.object({ is: z.literal('stopped') }),
+  /** By hand of an admin, who gave this reason. */
+  z.object({ is: z.literal('adjusted'), reason: z.string() }),
+])
+export type LineDetail = z.infer<typeof LineDetail>
+
 /** One line of the balance: what happened to one bucket. */
 export const LedgerLine = z.object({
   id: z.string(),
@@ -25,6 +37,8 @@ export const LedgerLine = z.object({
   title: z.string(),
   /** Where it is to be seen; null where there is nothing to be seen. */
   place: z.nullable(z.object({ type: z.enum(['conversation', 'translation', 'piece', 'zscene', 'job', 'order']), id: z.string(), messageId: z.optional(z.string()) })),
+  /** Left out where kind and title say all. */
+  detail: z.optional(LineDetail),
 })
 export type LedgerLine = z.infer<typeof LedgerLine>
 

@@ -16,6 +16,7 @@ const defaults = {
   device: 'desktop',
   tabBar: false,
   menuFromServer: false,
+  enterBreaksLine: false,
   serverMenu: [],
 }
 

@@ -29,6 +29,8 @@ const outliving = {
   menuWidth: z.catch(menuWidth, 220),
   tabBar: off,
   menuFromServer: off,
+  /** Enter breaks the line of a message, and Ctrl or ⌘ with it sends; off, Enter sends. */
+  enterBreaksLine: off,
 }
 
 /** E6, with its defaults. */
@@ -85,6 +87,7 @@ export const settings = {
         menuWidth,
         tabBar: flag,
         menuFromServer: flag,
+        enterBreaksLine: flag,
       }),
     }),
     result: AccountSettings,

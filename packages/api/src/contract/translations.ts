@@ -6,8 +6,8 @@ import { Work } from './works.ts'
 
 /** The longest text that is translated at once, in UTF-16 units. */
 export const TRANSLATION_LIMIT = 20_000
-/** Terms that a glossary may have. */
-export const MOST_TERMS = 200
+/** Terms that a glossary may have: a model is told those alone that stand in a text. */
+export const MOST_TERMS = 1000
 
 /** What is translated from and into, as BCP 47 writes it. */
 export const Language = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'ru', 'vi', 'th', 'ar'])
@@ -19,9 +19,24 @@ export type SourceLanguage = z.infer<typeof SourceLanguage>
 export const Tone = z.enum(['natural', 'formal', 'casual', 'concise', 'literary'])
 export type Tone = z.infer<typeof Tone>
 
-/** How a word is to be translated, wherever it stands. */
-export const Term = z.strictObject({ source: name(60), target: name(60) })
+/** The language of one side of a term; `any` where it is the same in all of them. */
+export const TermLanguage = z.enum(['any', ...Language.options])
+export type TermLanguage = z.infer<typeof TermLanguage>
+
+/** The longest word of a term, in UTF-16 units. */
+export const TERM_LIMIT = 60
+
+/** How a word is to be translated, wherever it stands in a text of these languages. */
+export const Term = z.strictObject({
+  source: name(TERM_LIMIT),
+  target: name(TERM_LIMIT),
+  sourceLanguage: z._default(TermLanguage, 'any'),
+  targetLanguage: z._default(TermLanguage, 'any'),
+})
 export type Term = z.infer<typeof Term>
+
+/** What makes two terms the same entry: the word in either case and width, and its pair of languages. */
+export const termKey = ({ source, sourceLanguage, targetLanguage }: Omit<Term, 'target'>): string => `${sourceLanguage} ${targetLanguage} ${source.trim().normalize('NFKC').toLowerCase()}`
 
 /** One sentence, and what came back for it. */
 export const Sentence = z.object({
@@ -79,6 +94,7 @@ export const translationRows = {
 
 const ById = z.object({ id: z.string() })
 const BODY_LIMIT = 256 * 1024
+const GLOSSARY_LIMIT = 512 * 1024
 
 export const translations = {
   /** The last changed first. `search` looks into sources and translations. */
@@ -118,14 +134,14 @@ export const translations = {
   restore: endpoint({ method: 'POST', path: '/api/translations/:id/restore', access: 'member', params: ById, result: TranslationEntry }),
   /** Keeps it as a work, as it is now; the same again is the same work. */
   keep: endpoint({ method: 'POST', path: '/api/translations/:id/keep', access: 'member', params: ById, result: Work, refusals: { translating: 2002, textFull: 2002 } }),
-  /** A member's own glossary. Its terms are told to the model with the sentences that they stand in. */
+  /** A member's own glossary. Terms of the pair of languages are told to the model with the sentences that they stand in. */
   glossary: endpoint({ method: 'GET', path: '/api/glossary', access: 'member', result: z.object({ terms: z.array(Term) }) }),
-  /** Puts another glossary in its place. */
+  /** Puts another glossary in its place, whole: of two terms with one `termKey`, the last. */
   writeGlossary: endpoint({
     method: 'POST',
     path: '/api/glossary',
     access: 'member',
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: GLOSSARY_LIMIT,
     body: z.strictObject({ terms: z.array(Term).check(z.maxLength(MOST_TERMS, 'tooLong')) }),
     result: z.object({ terms: z.array(Term) }),
   }),

@@ -105,7 +105,7 @@ const Ids = z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'empty'), z.m
 const Changed = z.object({ changed: z.int() })
 
 export const works = {
-  /** One's own, the newest first. `search` looks into titles, what was asked and what came of it; the days are Shanghai's, both included. */
+  /** One's own, the newest first. `search` looks into titles, what was asked and what came of it. Which days are meant, the reader's clock decides: `since` is within, `before` is not. */
   list: endpoint({
     method: 'GET',
     path: '/api/works',
@@ -114,8 +114,8 @@ export const works = {
       type: z.optional(WorkType),
       visibility: z.optional(WorkVisibility),
       search: z.optional(Search),
-      from: z.optional(z.iso.date()),
-      to: z.optional(z.iso.date()),
+      since: z.optional(z.iso.datetime()),
+      before: z.optional(z.iso.datetime()),
       trash: z.optional(z.stringbool()),
       cursor: Cursor,
     }),

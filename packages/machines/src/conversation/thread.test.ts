@@ -83,6 +83,13 @@ test('a reset of its streams makes it stale, one of another answer does not', ()
   expect(takeRow(started, { stream: 'run:foreign', seq: 4, type: 'reset', data: null }).stale).toBe(false)
 })
 
+test('other turns make what is read of it stale, the same ones do not', () => {
+  const changed = (contextTurns: number | null, thread = started) => takeRow(thread, { stream: 'user:1', seq: 4, type: 'conversation.changed', data: { conversation: { ...conversation, contextTurns } } })
+  expect(changed(3)).toMatchObject({ stale: true, conversation: { contextTurns: 3 } })
+  expect(changed(conversation.contextTurns).stale).toBe(false)
+  expect(changed(3, { ...started, messages: [] }).stale).toBe(false)
+})
+
 test('the path leads along the newest branches, or the chosen ones', () => {
   const second = { ...answer, id: 'second' }
   const follow = { ...question, id: 'follow', parentId: answer.id }

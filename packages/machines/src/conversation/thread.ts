@@ -52,7 +52,7 @@ export function takeRow(thread: Thread, row: KnownRow): Thread {
     case 'run.started':
       return isOurs(thread, row.data.conversation) ? takeMessage({ ...thread, conversation: row.data.conversation }, row.data.message) : thread
     case 'conversation.changed':
-      return isOurs(thread, row.data.conversation) ? { ...thread, conversation: row.data.conversation, removed: false } : thread
+      return isOurs(thread, row.data.conversation) ? { ...takeConversation(thread, row.data.conversation), removed: false } : thread
     case 'conversation.removed':
       return row.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
     case 'reset':
@@ -60,6 +60,12 @@ export function takeRow(thread: Thread, row: KnownRow): Thread {
     default:
       return thread
   }
+}
+
+/** A conversation as it is set now. From where its messages are read, the server tells with them: of other turns they have to be read again. */
+export function takeConversation(thread: Thread, conversation: Conversation): Thread {
+  const isOutdated = thread.messages.length > 0 && thread.conversation?.contextTurns !== conversation.contextTurns
+  return { ...thread, conversation, stale: thread.stale || isOutdated }
 }
 
 const isOurs = ({ conversation }: Thread, { id }: Conversation) => conversation?.id === id

@@ -5,7 +5,7 @@ import { refusalCode } from '../refusal-code.ts'
 import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
 import { chooseKnown, chooseTowards, goThere, isElsewhere, reopenThread, type ThreadPart, takeEarlier } from './parts.ts'
-import { type Live, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
+import { type Live, pathOf, takeConversation, takeMessage, takeRow, type Thread } from './thread.ts'
 
 /** What a question brings along beside its words. */
 export interface Along {
@@ -177,7 +177,7 @@ export const vocabulary = setup({
     prepareEdit: assign(({ context: { newId, thread } }, { messageId, text, model }: { messageId: string; text: string; model?: string | undefined }) => ({
       unsent: { kind: 'message' as const, id: newId(), ...askedBefore(thread, messageId), text, model },
     })),
-    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew || thread.conversation ? { isNew: false, thread: { ...thread, conversation } } : {})),
+    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew || thread.conversation ? { isNew: false, thread: takeConversation(thread, conversation) } : {})),
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),

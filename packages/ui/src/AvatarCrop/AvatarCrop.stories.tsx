@@ -52,6 +52,9 @@ export const Unreadable: Story = {
   },
 }
 
+/** A phone's HEIC, which the browser can't read: somebody else can. */
+export const ReadElsewhere: Story = { parameters: { unreadable: true }, args: { onUnreadable: () => paint(1200, 800) }, play: drawn }
+
 /** Closer and to the side, by keys alone; what comes out is a square of at most 512 pixels. */
 export const CroppedByKeyboard: Story = {
   args: { onCropped: fn<(square: Blob) => void>() },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Alert } from '../Alert/Alert.tsx'
@@ -12,6 +12,8 @@ import { useCrop } from './use-crop.ts'
 export interface AvatarCropProps {
   /** The picture as it was chosen. */
   picture: Blob
+  /** Makes one of it that the browser can read, where it can't read this one. */
+  onUnreadable?: (picture: Blob) => Promise<Blob>
   /** The square is on its way to the server. */
   busy?: boolean
   /** Why it did not get there, in words. */
@@ -22,9 +24,9 @@ export interface AvatarCropProps {
 }
 
 /** Chooses the square of a picture that stands for a member. To look at a picture use `PictureView`, to choose the file `Upload`. */
-export function AvatarCrop({ picture, busy = false, problem, onClose, onCropped }: AvatarCropProps) {
+export function AvatarCrop({ picture, onUnreadable, busy = false, problem, onClose, onCropped }: AvatarCropProps) {
   const intl = useIntl()
-  const { bitmap, unreadable } = useBitmap(picture)
+  const { bitmap, unreadable } = useBitmap(picture, onUnreadable)
   const { crop, setScale, handlers } = useCrop(bitmap)
   const [cutting, setCutting] = useState(false)
   const [uncut, setUncut] = useState(false)
@@ -70,7 +72,7 @@ export function AvatarCrop({ picture, busy = false, problem, onClose, onCropped 
           wordsOf={(value) => intl.formatNumber(value / 100, { style: 'percent' })}
           onValueChange={(value) => setScale(value / 100)}
         />
-        {unreadable ? (
+        {unreadable && !problem ? (
           <Alert tone="danger">
             <FormattedMessage id="ui.crop.unreadable" />
           </Alert>
@@ -82,13 +84,14 @@ export function AvatarCrop({ picture, busy = false, problem, onClose, onCropped 
 }
 
 /** The picture's pixels, upright as its camera meant it. */
-function useBitmap(picture: Blob) {
+function useBitmap(picture: Blob, onUnreadable: AvatarCropProps['onUnreadable']) {
   const [read, setRead] = useState<{ of: Blob; bitmap?: ImageBitmap }>()
 
+  const open = useEffectEvent(async () => createImageBitmap(picture).catch(async (error: unknown) => (onUnreadable ? createImageBitmap(await onUnreadable(picture)) : Promise.reject(error))))
   useEffect(() => {
     let left = false
     let made: ImageBitmap | undefined
-    createImageBitmap(picture).then(
+    open().then(
       (bitmap) => {
         if (left) return bitmap.close()
         made = bitmap

@@ -1,6 +1,8 @@
 import { DayPicker } from 'react-day-picker'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Day, ownDay } from '../time/time.ts'
 import { CalendarSheet } from './calendar-sheet.ts'
-import { dateOf, type Day, dayAt, dayOf } from './day.ts'
+import { dateOf, dayOf } from './day.ts'
 import { type CalendarFrame, useCalendar } from './use-calendar.ts'
 
 export interface CalendarProps extends CalendarFrame {
@@ -10,6 +12,7 @@ export interface CalendarProps extends CalendarFrame {
 
 /** A month of days, of which one is chosen. In a form use `DateField`, which opens it; for two days `RangeCalendar`. */
 export function Calendar({ value, onValueChange, ...frame }: CalendarProps) {
+  const intl = useIntl()
   const chosen = value ? dateOf(value) : undefined
 
   return (
@@ -19,7 +22,7 @@ export function Calendar({ value, onValueChange, ...frame }: CalendarProps) {
         mode="single"
         required
         selected={chosen}
-        defaultMonth={chosen ?? dateOf(monthNear(frame))}
+        defaultMonth={chosen ?? dateOf(monthNear(intl, frame))}
         onSelect={(date) => onValueChange(dayOf(date))}
       />
     </CalendarSheet>
@@ -27,8 +30,8 @@ export function Calendar({ value, onValueChange, ...frame }: CalendarProps) {
 }
 
 /** Today's month, or the nearest one in which a day can be chosen. */
-function monthNear({ now, min, max }: CalendarFrame) {
-  const today = dayAt(now, undefined)
+function monthNear(intl: Pick<IntlShape, 'formatDateToParts'>, { now, min, max }: CalendarFrame) {
+  const today = ownDay(intl, now)
   if (max !== undefined && today > max) return max
 
   return min !== undefined && today < min ? min : today

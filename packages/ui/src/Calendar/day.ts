@@ -1,5 +1,4 @@
-/** A day as it stands in a contract: `2026-11-21`. It has no hour and no time zone. */
-export type Day = string
+import type { Day } from '../time/time.ts'
 
 /** From one day to another, both of them within; `to` is empty while the end is still to be chosen. */
 export interface DayRange {
@@ -16,11 +15,3 @@ export function dateOf(day: Day) {
 }
 
 export const dayOf = (date: Date): Day => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-/** What day it is somewhere: at midnight in Shanghai it is still yesterday in London. */
-export function dayAt(now: Date, timeZone: string | undefined): Day {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-
-  return `${part('year')}-${part('month')}-${part('day')}`
-}

@@ -196,6 +196,19 @@ export const AskedInOtherWords: Story = {
   },
 }
 
+export const AskedInOtherWordsWithAModifier: Story = {
+  args: { message: question, sendModifier: '⌘' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '改提问' }), '{Enter}按回目')
+    await expect(args.onEdit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}')
+
+    await expect(args.onEdit).toHaveBeenCalledWith('question', '统计人物出场次数\n按回目')
+  },
+}
+
 /** A model has written as much as it does at once, or the connection broke: either can go on. */
 export const GoesOn: Story = {
   render: each({ ...answer, id: 'cut', cut: true }, { ...answer, id: 'interrupted', state: 'interrupted' }),

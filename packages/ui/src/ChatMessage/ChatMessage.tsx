@@ -38,6 +38,7 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
         {editing && onEdit ? (
           <QuestionEditor
             text={asked}
+            sendModifier={deeds.sendModifier}
             price={(wording) => deeds.price?.({ deed: 'edit', id: message.id, text: wording })}
             onCancel={() => setEditing(false)}
             onSend={(wording) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
-import { createEnterKey } from '../Composer/enter-key.ts'
+import { createEnterKey, pressOf } from '../Composer/enter-key.ts'
 import { growWithWords } from '../Composer/grow-with-words.ts'
 import { pasteTables } from '../Composer/paste-tables.ts'
 import { AtMost } from './AtMost.tsx'
@@ -19,12 +19,14 @@ export interface QuestionEditorProps {
   text: string
   /** What an answer to these words costs at most, in points. */
   price: (text: string) => number | undefined
+  /** As in the composer. */
+  sendModifier?: string | undefined
   onCancel: () => void
   onSend: (text: string) => void
 }
 
-/** Asks a question in other words, where it stands. Enter sends as in the composer, Escape leaves it as it was. */
-export function QuestionEditor({ text, price, onCancel, onSend }: QuestionEditorProps) {
+/** Asks a question in other words, where it stands. Enter does what it does in the composer, Escape leaves it as it was. */
+export function QuestionEditor({ text, price, sendModifier, onCancel, onSend }: QuestionEditorProps) {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
   const [enterKey] = useState(createEnterKey)
@@ -37,9 +39,9 @@ export function QuestionEditor({ text, price, onCancel, onSend }: QuestionEditor
   }, [])
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event
-    if (key === 'Escape' && !nativeEvent.isComposing) onCancel()
-    if (!enterKey.sends({ key, shiftKey, keyCode, composing: nativeEvent.isComposing })) return
+    const pressed = pressOf(event)
+    if (pressed.key === 'Escape' && !pressed.composing) onCancel()
+    if (!enterKey.sends(pressed, sendModifier !== undefined)) return
     event.preventDefault()
     if (maySend) onSend(draft.trim())
   }

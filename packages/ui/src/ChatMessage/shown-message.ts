@@ -57,6 +57,8 @@ export type PricedDeed = { deed: 'regenerate' | 'continue'; id: string } | { dee
 export interface MessageDeeds {
   /** What the answer costs at most, in points; undefined while nobody knows. */
   price?: ((asked: PricedDeed) => number | undefined) | undefined
+  /** The key that is held with Enter to send a question in other words, as it is printed; left out, Enter sends. */
+  sendModifier?: string | undefined
   /** Shows the answer, or the wording, before or after this one. */
   onBranch?: (id: string, step: -1 | 1) => void
   /** Asks for another answer beside this one: from a finished one, or after a failure. */

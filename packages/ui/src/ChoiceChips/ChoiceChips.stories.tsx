@@ -99,6 +99,9 @@ export const ChosenByArrows: Story = {
 
     await waitFor(() => expect(canvas.getByRole('radio', { name: '青绿' })).toHaveFocus())
     await expect(args.onValueChange).toHaveBeenCalledWith('green')
+    await userEvent.keyboard('{ArrowDown>}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '花鸟' })).toBeChecked())
+    await userEvent.keyboard('{/ArrowDown}')
   },
 }
 

@@ -29,7 +29,8 @@ export function ChoiceChips({ label, hint, problem, aside, choices, ...rest }: C
   return (
     <FieldGroup label={label} hint={hint} problem={problem} aside={aside}>
       {(wiring) => (
-        <Row {...rest} {...wiring} data-look={look} orientation="horizontal">
+        // Tiles stand in several rows: every arrow moves among them.
+        <Row {...rest} {...wiring} data-look={look} {...(look === 'tile' ? {} : { orientation: 'horizontal' as const })}>
           {choices.map(({ value, label: name, picture, ratio, disabled = false }) => (
             <Choice key={value} value={value} disabled={disabled} data-look={look}>
               {picture ? <Picture>{picture}</Picture> : null}

@@ -9,8 +9,9 @@ test('finds every word in any order, and puts first what begins with it', () => 
   expect(found('绘 墨')).toEqual(['墨韵 2 精绘'])
 })
 
-test('minds neither case nor full width', () => {
+test('minds neither case nor full width nor accents', () => {
   expect(found('ＩＮＫ')).toEqual(['Ink Wash'])
+  expect(found('Ínk')).toEqual(['Ink Wash'])
 })
 
 test('shows all while nothing is typed, and none where nothing fits', () => {

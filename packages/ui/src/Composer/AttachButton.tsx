@@ -25,7 +25,7 @@ export function AttachButton({ attach: { accept, pictures, most, hindrance }, on
         hidden
         multiple
         aria-label={intl.formatMessage({ id: 'ui.attach.pick' })}
-        accept={Object.keys(accept).join(',')}
+        accept={Object.entries(accept).flat(2).join()}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           // The same one can be picked again.

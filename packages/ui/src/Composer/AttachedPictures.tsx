@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { kindsOf, type RefusedFile } from '../Upload/judge-files.ts'
+import { Preview } from '../Upload/Preview.tsx'
 import { sizeInWords } from '../Upload/size-in-words.ts'
 import type { UploadedFile } from '../Upload/uploaded-file.ts'
 import type { Attaching } from './attaching.ts'
@@ -13,12 +14,14 @@ export interface AttachedPicturesProps {
   /** What was not taken, with the reason. */
   refused: readonly RefusedFile[]
   onForgetRefused: () => void
+  /** Names of those that move. */
+  animated: readonly string[]
   /** What stands in the way is told. */
   hindered: boolean
 }
 
 /** The pictures in a composer: how far each has come, what went wrong, and what can be done about it. */
-export function AttachedPictures({ attach, refused, onForgetRefused, hindered }: AttachedPicturesProps) {
+export function AttachedPictures({ attach, refused, onForgetRefused, animated, hindered }: AttachedPicturesProps) {
   const intl = useIntl()
   const { pictures, hindrance, onRemove, onRetry } = attach
   const failed = pictures.filter(({ state }) => state === 'failed')
@@ -34,6 +37,13 @@ export function AttachedPictures({ attach, refused, onForgetRefused, hindered }:
       ) : null}
       <Troubles role="status">
         {hindrance && (hindered || pictures.length > 0) ? <div>{hindrance}</div> : null}
+        {animated.map((name) => (
+          <p key={name} data-tone="quiet">
+            <Said>
+              <FormattedMessage id="ui.attach.firstFrame" values={{ name }} />
+            </Said>
+          </p>
+        ))}
         {failed.map(({ id, name, problem }) => (
           <p key={id}>
             <Said>
@@ -58,13 +68,22 @@ export function AttachedPictures({ attach, refused, onForgetRefused, hindered }:
   )
 }
 
-function One({ picture: { id, name, state, progress = 0, preview }, onRemove, onRetry }: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
+function One({ picture: { id, name, size, state, progress = 0, previews }, onRemove, onRetry }: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
   const intl = useIntl()
   const isUnderWay = state === 'waiting' || state === 'sending'
 
   return (
     <Slip data-state={state} aria-label={name}>
-      {preview ? <img src={preview} alt={name} /> : <ImageOff size={18} aria-hidden="true" />}
+      <Preview sources={previews} alt={name}>
+        {state === 'failed' ? (
+          <ImageOff size={18} aria-hidden="true" />
+        ) : (
+          <Unseen>
+            <span>{name}</span>
+            {sizeInWords(intl, size)}
+          </Unseen>
+        )}
+      </Preview>
       {isUnderWay ? <ProgressBar bare label={intl.formatMessage({ id: 'ui.attach.progress' }, { name })} value={progress} max={1} /> : null}
       {state === 'failed' ? (
         <Again size="s" tip="none" label={intl.formatMessage({ id: 'ui.attach.retry' }, { name })} onClick={() => onRetry(id)}>
@@ -129,6 +148,24 @@ const Slip = styled.li`
   }
 `
 
+/** What the browser can't show is known by its name and size. */
+const Unseen = styled.p`
+  overflow: hidden;
+  margin: 0;
+  padding: 4px 6px;
+  font: ${({ theme }) => theme.type.micro};
+  line-height: 1.25;
+  text-align: center;
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+`
+
 const Again = styled(IconButton)`
   position: absolute;
   background: ${({ theme }) => theme.color.raised};
@@ -174,5 +211,8 @@ const Troubles = styled.div`
     gap: 4px;
     align-items: center;
     overflow-wrap: anywhere;
+  }
+  [data-tone='quiet'] {
+    color: ${({ theme }) => theme.color.textMuted};
   }
 `

@@ -7,10 +7,12 @@ import type { Attaching } from './attaching.ts'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
 const drawn = (ink: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="${ink}"/><circle cx="32" cy="24" r="12" fill="white"/></svg>`)}`
-const picture = (id: string, over: Partial<UploadedFile> = {}): UploadedFile => ({ id, name: `${id}.png`, size: 840_000, state: 'done', progress: 1, preview: drawn('seagreen'), ...over })
+const picture = (id: string, over: Partial<UploadedFile> = {}): UploadedFile => ({ id, name: `${id}.png`, size: 840_000, state: 'done', progress: 1, previews: [drawn('seagreen')], ...over })
+/** The address of a picture that no browser shows. */
+const LOST = 'data:image/heic;base64,AAAA'
 const MEGABYTE = 1024 * 1024
 const attach: Attaching = { accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }, maxSize: 10 * MEGABYTE, most: 4, pictures: [], onAdd: fn(), onRemove: fn(), onRetry: fn() }
-const four = [picture('枇杷'), picture('猫', { preview: drawn('peru') }), picture('收据', { preview: drawn('slategray') }), picture('雪', { preview: drawn('rosybrown') })]
+const four = [picture('枇杷'), picture('猫', { previews: [drawn('peru')] }), picture('收据', { previews: [drawn('slategray')] }), picture('雪', { previews: [drawn('rosybrown')] })]
 
 const meta = {
   title: 'Components/Chat/Composer pictures 提问框图片',
@@ -59,7 +61,7 @@ export const Prevented: Story = {
         {...args}
         value="这是什么树？"
         problem="图片还在上传，传完就能发"
-        attach={{ ...attach, pictures: [picture('枇杷', { state: 'sending', progress: 0.6 }), picture('猫', { state: 'waiting', progress: 0, preview: drawn('peru') })] }}
+        attach={{ ...attach, pictures: [picture('枇杷', { state: 'sending', progress: 0.6 }), picture('猫', { state: 'waiting', progress: 0, previews: [drawn('peru')] })] }}
       />
       <Composer {...args} value="这是什么树？" problem="这个模型看不了图片，换一个模型或移除图片" attach={{ ...attach, hindrance, pictures: four.slice(0, 1) }} />
     </div>
@@ -67,7 +69,7 @@ export const Prevented: Story = {
 }
 
 export const Failed: Story = {
-  args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: [picture('枇杷'), picture('猫', { state: 'failed', problem: '网络连接错误', preview: drawn('peru') })] } },
+  args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: [picture('枇杷'), picture('猫', { state: 'failed', problem: '网络连接错误', previews: [drawn('peru')] })] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('猫.png：网络连接错误')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled()
@@ -88,6 +90,21 @@ export const NotTaken: Story = {
   },
 }
 
+/** What the browser can't show, as most can't a phone's HEIC: its name and size, until the server's small picture is there. */
+export const NotShown: Story = {
+  args: {
+    attach: {
+      ...attach,
+      pictures: [picture('a', { name: 'IMG_2041.HEIC', size: 2_500_000, state: 'sending', progress: 0.4, previews: [LOST] }), picture('b', { name: 'IMG_2042.HEIC', previews: [LOST, drawn('seagreen')] }), picture('c', { name: `${'很长的名字'.repeat(8)}.avif`, previews: [] })],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect([...canvasElement.querySelectorAll('li img')].map((shown) => shown.getAttribute('alt'))).toEqual(['IMG_2042.HEIC']))
+    await expect(canvas.getByRole('listitem', { name: 'IMG_2041.HEIC' })).toHaveTextContent(/^IMG_2041\.HEIC2\.4/)
+    await expect(canvas.getByAltText('IMG_2042.HEIC')).toHaveAttribute('src', drawn('seagreen'))
+  },
+}
+
 const hindrance = (
   <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
     「Qwen Plus」看不了图片。
@@ -105,11 +122,6 @@ export const NotSeeing: Story = {
 
     await expect(canvas.getByRole('button', { name: '换成 Qwen VL Plus' })).toBeVisible()
   },
-}
-
-export const TooMuchOnAPhone: Story = {
-  args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: four.map((one) => ({ ...one, name: `${'很长的名字'.repeat(8)}.png`, state: 'failed', problem: '这不是可用的 PNG、JPG 或 WebP 图片（最多 2400 万像素）' })) } },
-  globals: { viewport: { value: 'phone' } },
 }
 
 /** Dropped anywhere on the page: it would leave for the picture otherwise. */

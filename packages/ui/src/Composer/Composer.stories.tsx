@@ -84,6 +84,22 @@ export const SentByEnter: Story = {
   },
 }
 
+/** Where a modifier sends, Enter breaks the line, and so does Shift with it. */
+export const SentWithAModifier: Story = {
+  args: { sendModifier: 'Ctrl' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByPlaceholderText('问点什么，Ctrl + Enter 发送')
+    await userEvent.type(field, '一行{Enter}两行{Shift>}{Enter}{/Shift}三行')
+    await expect(args.onSend).not.toHaveBeenCalled()
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onSend).toHaveBeenLastCalledWith('一行\n两行\n三行')
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}')
+    await expect(args.onSend).toHaveBeenCalledTimes(2)
+    await userEvent.clear(field)
+  },
+}
+
 export const Stopped: Story = {
   args: { answering: true },
   parameters: { chromatic: { disableSnapshot: true } },

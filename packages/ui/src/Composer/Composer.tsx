@@ -46,26 +46,29 @@ export interface ComposerProps {
   attach?: Attaching
   /** What each answer costs at most, in points; nothing is said of what is free, or not known. */
   price?: number | undefined
+  /** The key that is held with Enter to send, as it is printed: Enter alone breaks the line then. Left out, Enter sends. */
+  sendModifier?: string | undefined
   ref?: Ref<HTMLTextAreaElement | null>
 }
 
 /**
- * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its keys. For a text
+ * Where a member writes to the model. Enter sends, Shift and Enter break the line; with `sendModifier`, Enter does; an input method keeps its keys. For a text
  * that a form saves, use `TextArea`.
  */
-export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, label, roomy = false, sendLabel, tools, chips, pickers = none, attach, price, ref }: ComposerProps) {
+export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, label, roomy = false, sendLabel, tools, chips, pickers = none, attach, price, sendModifier, ref }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = value.length > LIMIT
   const isEmpty = value.trim() === '' && !attach?.pictures.length
   const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
-  const { picking, unfilled, handlers } = useWriting({ field, text: value, pickers, onChange, onEnter: send })
+  const { picking, unfilled, handlers } = useWriting({ field, text: value, pickers, onChange, needsModifier: sendModifier !== undefined, onEnter: send })
   const { over, onPaste, take, ...refusals } = useAttaching(attach)
   const [hindered, setHindered] = useState(false)
   const [noteId, listId] = [useId(), useId()]
 
   return (
     <Form
+      data-composer
       data-roomy={roomy || undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -88,6 +91,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         noteId={noteId}
         invalid={isTooLong}
         placeholder={placeholder}
+        sendModifier={sendModifier}
         label={label}
         onPaste={(event) => (pasteTables(event) ? undefined : onPaste(event))}
         {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}

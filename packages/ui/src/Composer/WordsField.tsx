@@ -6,7 +6,6 @@ import { growWithWords } from './grow-with-words.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
-  placeholder: { id: 'ui.chat.placeholder' },
   shortPlaceholder: { id: 'ui.chat.placeholderShort' },
 })
 
@@ -17,10 +16,11 @@ export interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' 
   invalid: boolean
   placeholder: string | undefined
   label: string | undefined
+  sendModifier: string | undefined
 }
 
 /** The text itself, as tall as its words. */
-export function WordsField({ field, ref, noteId, invalid, placeholder, label, ...rest }: WordsFieldProps) {
+export function WordsField({ field, ref, noteId, invalid, placeholder, label, sendModifier, ...rest }: WordsFieldProps) {
   const intl = useIntl()
   const wide = useWide()
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
@@ -35,7 +35,7 @@ export function WordsField({ field, ref, noteId, invalid, placeholder, label, ..
       aria-label={label ?? intl.formatMessage(words.label)}
       aria-describedby={noteId}
       aria-invalid={invalid || undefined}
-      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
+      placeholder={placeholder ?? (wide ? intl.formatMessage({ id: 'ui.chat.placeholder' }, { modifier: sendModifier ?? 'none' }) : intl.formatMessage(words.shortPlaceholder))}
     />
   )
 }

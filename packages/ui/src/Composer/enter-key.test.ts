@@ -4,6 +4,7 @@ import { createEnterKey, type EnterKey } from './enter-key.ts'
 const enter = (over: Partial<EnterKey> = {}): EnterKey => ({
   key: 'Enter',
   shiftKey: false,
+  modifier: false,
   composing: false,
   keyCode: 13,
   ...over,
@@ -16,6 +17,19 @@ describe('Enter in the composer', () => {
     expect(key.sends(enter())).toBe(true)
     expect(key.sends(enter({ shiftKey: true }))).toBe(false)
     expect(key.sends(enter({ key: 'a' }))).toBe(false)
+  })
+
+  test('breaks the line where a modifier sends, whatever an input method makes of Shift', () => {
+    const key = createEnterKey()
+
+    expect(key.sends(enter(), true)).toBe(false)
+    expect(key.sends(enter({ shiftKey: true }), true)).toBe(false)
+    expect(key.sends(enter({ modifier: true }), true)).toBe(true)
+    expect(key.sends(enter({ modifier: true }))).toBe(true)
+    key.compositionStarted()
+    expect(key.sends(enter({ modifier: true }), true)).toBe(false)
+    key.compositionEnded()
+    expect(key.sends(enter({ modifier: true, keyCode: 229 }), true)).toBe(false)
   })
 
   test('commits what is being composed in Chrome, and the Enter after that sends', () => {

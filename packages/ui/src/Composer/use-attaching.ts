@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { judgeFiles, type RefusedFile } from '../Upload/judge-files.ts'
+import { useAnimated } from '../Upload/use-animated.ts'
 import type { Attaching } from './attaching.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -8,6 +9,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 export function useAttaching(attach: Attaching | undefined) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [over, setOver] = useState(false)
+  const animated = useAnimated()
   const isThere = attach !== undefined
 
   const take = (files: readonly File[]) => {
@@ -15,7 +17,9 @@ export function useAttaching(attach: Attaching | undefined) {
     const { accept, maxSize, most, pictures, onAdd } = attach
     const judged = judgeFiles(files, { accept, maxSize, room: most - pictures.length })
     setRefused(judged.refused)
-    if (judged.taken.length > 0) onAdd(judged.taken)
+    if (judged.taken.length === 0) return
+    void animated.look(judged.taken)
+    onAdd(judged.taken)
   }
   const drag = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event)) return
@@ -36,6 +40,8 @@ export function useAttaching(attach: Attaching | undefined) {
 
   return {
     refused,
+    /** Names of pictures that move. */
+    animated: animated.names.filter((name) => attach?.pictures.some((picture) => picture.name === name)),
     over,
     take,
     onForgetRefused: () => setRefused([]),

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import { createEnterKey } from './enter-key.ts'
+import { createEnterKey, pressOf } from './enter-key.ts'
 import type { ComposerPicker } from './picker.ts'
 import { useCaret } from './use-caret.ts'
 import { useFilling } from './use-filling.ts'
@@ -10,11 +10,13 @@ export interface WritingOptions {
   text: string
   pickers: readonly ComposerPicker[]
   onChange: (text: string) => void
+  /** Enter alone breaks the line. */
+  needsModifier: boolean
   onEnter: () => void
 }
 
 /** What the keys do in a composer: first the input method's, then those of an open list, then Tab through a prompt's places, then Enter. */
-export function useWriting({ field, text, pickers, onChange, onEnter }: WritingOptions) {
+export function useWriting({ field, text, pickers, onChange, needsModifier, onEnter }: WritingOptions) {
   const [enterKey] = useState(createEnterKey)
   const { caret, read, place } = useCaret(field, text)
   const write = (next: string, at: number) => {
@@ -25,11 +27,10 @@ export function useWriting({ field, text, pickers, onChange, onEnter }: WritingO
   const picking = usePicking({ text, caret, pickers, write, onInserted: filling.begin })
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event
-    const pressed = { key, shiftKey, keyCode, composing: nativeEvent.isComposing }
+    const pressed = pressOf(event)
     if (enterKey.isInputMethods(pressed)) return
     const isTaken = picking.press(event) || filling.press(event)
-    if (!isTaken && !enterKey.sends(pressed)) return
+    if (!isTaken && !enterKey.sends(pressed, needsModifier)) return
     event.preventDefault()
     if (isTaken) event.stopPropagation()
     else onEnter()

@@ -1,9 +1,10 @@
 import { Search, SquarePen, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
 import { kitKeys } from '../KeyList/kit-keys.ts'
+import { dayText, ownDay } from '../time/time.ts'
 import { type ConversationGroup, groupConversations, type ListedConversation } from './conversation-groups.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { EndOfList } from './EndOfList.tsx'
@@ -74,7 +75,8 @@ export function ConversationList(props: ConversationListProps) {
 /** By date, to the end that asks for more. */
 function Dated(props: ConversationListProps) {
   const { conversations, openId = null, search, now, more = false, hrefOf, onOpen, onMore, onRename, onPin, onDelete } = props
-  const groups = useMemo(() => groupConversations(conversations, now), [conversations, now])
+  const intl = useIntl()
+  const groups = useMemo(() => groupConversations(conversations, now, intl), [conversations, now, intl])
 
   return (
     <>
@@ -132,9 +134,9 @@ function SearchLine({ search, onSearch }: Pick<ConversationListProps, 'search' |
 }
 
 function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }) {
+  const intl = useIntl()
   if (name === 'pinned' || name === 'today' || name === 'yesterday' || name === 'week' || name === 'month') return <FormattedMessage {...words[name]} />
-  const [year = 0, month = 1] = name.split('-').map(Number)
-  return <FormattedDate value={new Date(year, month - 1)} month="long" {...(year === now.getFullYear() ? {} : { year: 'numeric' })} />
+  return dayText(intl, name, { month: 'long', ...(name.slice(0, 4) === ownDay(intl, now).slice(0, 4) ? {} : { year: 'numeric' }) })
 }
 
 /** The arrows walk from chat to chat, across groups. */

@@ -1,3 +1,6 @@
+import type { IntlShape } from 'react-intl'
+import { laterDay, ownDay } from '../time/time.ts'
+
 /** A chat as the list shows it. */
 export interface ListedConversation {
   id: string
@@ -17,18 +20,18 @@ export interface ConversationGroup {
   conversations: readonly ListedConversation[]
 }
 
-const DAY = 86_400_000
-
-/** Puts chats under pinned, today, yesterday, the last seven and the last thirty days, and then their months, in the order they come in. */
-export function groupConversations(conversations: readonly ListedConversation[], now: Date): ConversationGroup[] {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
+/** Puts chats under pinned, today, yesterday, the last seven and the last thirty days, and then their months, in the order they come in; days are the reader's. */
+export function groupConversations(conversations: readonly ListedConversation[], now: Date, intl: Pick<IntlShape, 'formatDateToParts'>): ConversationGroup[] {
+  const today = ownDay(intl, now)
+  const [yesterday, week, month] = [laterDay(today, -1), laterDay(today, -6), laterDay(today, -29)]
   const nameOf = ({ pinned, updatedAt }: ListedConversation): ConversationGroup['name'] => {
     if (pinned) return 'pinned'
-    if (updatedAt.getTime() >= midnight) return 'today'
-    if (updatedAt.getTime() >= midnight - DAY) return 'yesterday'
-    if (updatedAt.getTime() >= midnight - 6 * DAY) return 'week'
-    if (updatedAt.getTime() >= midnight - 29 * DAY) return 'month'
-    return `${updatedAt.getFullYear()}-${updatedAt.getMonth() + 1}`
+    const day = ownDay(intl, updatedAt)
+    if (day >= today) return 'today'
+    if (day >= yesterday) return 'yesterday'
+    if (day >= week) return 'week'
+    if (day >= month) return 'month'
+    return day.slice(0, 7) as `${number}-${number}`
   }
   const groups: { name: ConversationGroup['name']; conversations: ListedConversation[] }[] = []
   for (const conversation of conversations) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Calendar } from '../Calendar/Calendar.tsx'
-import { dateOf, type Day } from '../Calendar/day.ts'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { type Day, dayText } from '../time/time.ts'
 import { DatePaper } from './DatePaper.tsx'
 
 export interface DateFieldProps extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus'> {
@@ -24,7 +24,6 @@ export function DateField(props: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [kept, setKept] = useState<Day | null>(defaultValue ?? null)
   const chosen = value === undefined ? kept : value
-  const words = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long' })
 
   const choose = (day: Day | null) => {
     setKept(day)
@@ -38,7 +37,7 @@ export function DateField(props: DateFieldProps) {
         <>
           <DatePaper
             wiring={wiring}
-            shown={chosen ? words.format(dateOf(chosen)) : null}
+            shown={chosen ? dayText(intl, chosen, { dateStyle: 'long' }) : null}
             placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.placeholder' })}
             disabled={disabled}
             open={open}

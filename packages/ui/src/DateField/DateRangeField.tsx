@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { dateOf, type DayRange } from '../Calendar/day.ts'
+import type { DayRange } from '../Calendar/day.ts'
 import { RangeCalendar } from '../Calendar/RangeCalendar.tsx'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { daysText } from '../time/time.ts'
 import { DatePaper } from './DatePaper.tsx'
 import { BesidePresets, type DatePreset, Presets } from './Presets.tsx'
 
@@ -28,8 +29,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [begun, setBegun] = useState<DayRange | null>(null)
   const [open, setOpen] = useState(false)
   const chosen = value === undefined ? kept : value
-  const words = new Intl.DateTimeFormat(intl.locale, { year: 'numeric', month: 'long', day: 'numeric' })
-  const shown = chosen?.to ? words.formatRange(dateOf(chosen.from), dateOf(chosen.to)) : null
+  const shown = chosen?.to ? daysText(intl, chosen.from, chosen.to, { year: 'numeric', month: 'long', day: 'numeric' }) : null
 
   const settle = (range: DayRange | null) => {
     setKept(range)

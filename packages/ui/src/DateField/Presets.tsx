@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { Day, DayRange } from '../Calendar/day.ts'
+import type { DayRange } from '../Calendar/day.ts'
+import type { Day } from '../time/time.ts'
 
 /** A stretch of days that is often asked for, under the name that people have for it. */
 export interface DatePreset {

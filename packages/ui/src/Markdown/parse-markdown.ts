@@ -17,6 +17,7 @@ import { boundedSyntax } from './bounded-syntax.ts'
 import { definitionSyntax } from './definition-syntax.ts'
 import { formulaMeaning, formulaSyntax } from './formula-syntax.ts'
 import { markupMeaning, markupSyntax } from './markup-syntax.ts'
+import { withoutMultiplied } from './multiplication.ts'
 import { listingMeaning, nestedFences } from './nested-fences.ts'
 import { pairMarkup, withoutDoubleBreaks } from './pair-markup.ts'
 import { plainSyntax } from './plain-syntax.ts'
@@ -106,9 +107,9 @@ function visit(node: Nodes, found: Found, source: Source) {
   if (node.type === 'code' && node.data?.open && isFollowed(node, source)) delete node.data
   if (!('children' in node)) return
   for (const child of node.children) visit(child, found, source)
-  if (!node.children.some((child) => child.type === 'link' || child.type === 'html' || child.type === 'formula')) return
+  if (!node.children.some((child) => child.type === 'link' || child.type === 'html' || child.type === 'formula' || child.type === 'emphasis')) return
   // The parent of these holds phrasing, or blocks that are left as they are.
-  const phrasing = node.children as PhrasingContent[]
+  const phrasing = withoutMultiplied(node.children as PhrasingContent[], source.text)
   node.children = withoutDoubleBreaks(pairMarkup(phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))))
 }
 

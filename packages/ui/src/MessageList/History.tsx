@@ -1,12 +1,13 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
 import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
+import { type ChatDivider, PlacedMessage } from './PlacedMessage.tsx'
 import { usePrinting } from './use-printing.ts'
 
 export interface HistoryProps extends MessageDeeds {
   messages: readonly ShownMessage[]
+  divider: ChatDivider | undefined
   /** Which of them are near the screen. */
   near: readonly VirtualItem[]
   /** Told of the box, to make it as tall as all messages. */
@@ -17,14 +18,14 @@ export interface HistoryProps extends MessageDeeds {
 
 /** The settled messages of a chat, of which only those near the screen are there; on paper all of them. */
 export function History({ messages, near, whole, each, ...deeds }: HistoryProps) {
-  if (usePrinting()) return messages.map((message) => <ChatMessage key={message.id} message={message} {...deeds} />)
+  if (usePrinting()) return messages.map((message) => <PlacedMessage key={message.id} message={message} {...deeds} />)
   return (
     <Whole ref={whole}>
       {near.map(({ key, index }) => {
         const message = messages[index]
         return message ? (
           <Place key={key} ref={each} data-index={index}>
-            <ChatMessage message={message} {...deeds} />
+            <PlacedMessage message={message} {...deeds} />
           </Place>
         ) : null
       })}

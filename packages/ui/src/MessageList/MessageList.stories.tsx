@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+import { Divider } from '../Divider/Divider.tsx'
 import { createLiveText } from '../Markdown/live-text.ts'
 import { MessageList, type MessageListProps } from './MessageList.tsx'
 
@@ -62,6 +63,25 @@ export const Many: Story = {
 
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
     await expect(canvas.getAllByRole('article').length).toBeLessThan(30)
+  },
+}
+
+/** A line before one of them, among the newest ones or far above. */
+export const Divided: Story = {
+  args: { messages: few, divider: { before: 'q2', line: <Divider label="以上内容已超出模型的记忆范围，不再参与回答" /> } },
+  play: async ({ canvas }) => {
+    const line = canvas.getByText(/^以上内容/)
+    await expect(line.compareDocumentPosition(canvas.getByText(/^把结果列成表/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect(line.compareDocumentPosition(canvas.getByText(/^别名先归并/))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  },
+}
+
+export const DividedFarAbove: Story = {
+  args: { messages: many, at: 'q40', divider: { before: 'q40', line: <Divider label="Messages above this line are no longer sent to the model" /> } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^Messages above/)).toBeVisible())
+    const { bottom } = canvas.getByText(/^Messages above/).getBoundingClientRect()
+    await waitFor(() => expect(canvas.getByText('第 40 个问题').getBoundingClientRect().top).toBeGreaterThan(bottom))
   },
 }
 

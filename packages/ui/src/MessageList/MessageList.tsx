@@ -2,13 +2,13 @@ import { ArrowDown } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
 import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
 import { ScrollBox } from '../NearScreen/near-screen.ts'
 import { Earlier, EARLIER, type EarlierProps } from './Earlier.tsx'
 import { EndNotice } from './EndNotice.tsx'
 import { ABOVE, Column, Frame, Scroller } from './frame.ts'
 import { History } from './History.tsx'
+import { type ChatDivider, PlacedMessage } from './PlacedMessage.tsx'
 import { useFollowing } from './use-following.ts'
 import { useHistory } from './use-history.ts'
 
@@ -28,6 +28,8 @@ export interface MessageListProps extends MessageDeeds {
   /** Whether others stand before the first: `more` are asked for as one comes near; left out where all were here from the beginning. */
   earlier?: EarlierProps['state'] | undefined
   onEarlier?: () => void
+  /** A line before one of them. */
+  divider?: ChatDivider | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ export interface MessageListProps extends MessageDeeds {
  * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For a chat
  * in which nothing was said, use `NoMessages`; for what has happened, `Timeline`.
  */
-export function MessageList({ messages, at, earlier, onEarlier = () => {}, ...deeds }: MessageListProps) {
+export function MessageList({ messages, at, earlier, onEarlier = () => {}, divider, ...deeds }: MessageListProps) {
   const intl = useIntl()
   const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useFollowing()
 
@@ -61,10 +63,10 @@ export function MessageList({ messages, at, earlier, onEarlier = () => {}, ...de
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content}>
             {earlier === undefined ? null : <Earlier state={earlier} onMore={onEarlier} />}
-            <History messages={history} near={near} whole={whole} each={each} {...deeds} />
+            <History messages={history} divider={divider} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
-                <ChatMessage key={message.id} message={message} newest={message === newest} {...deeds} />
+                <PlacedMessage key={message.id} message={message} divider={divider} newest={message === newest} {...deeds} />
               ))}
             </div>
           </Column>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Composer } from '../Composer/Composer.tsx'
 import type { Message } from './message.ts'
 import { Messages } from './Messages.tsx'
 import { MessagesOnDemand } from './MessagesOnDemand.tsx'
@@ -37,6 +38,24 @@ export const Stacked: Story = {
       { id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } },
       { id: 'failed', tone: 'failed', text: '没有存上，连上网络后再试' },
     ],
+  },
+}
+
+/** They lie above the page where a composer stands at its foot: its tools stay free. */
+export const BesideAComposer: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'fixed', inset: 'auto 0 0' }}>
+        <Composer value="" onChange={fn()} onSend={fn()} price={20} />
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const text = await waitFor(() => canvas.getByText('欢迎使用'))
+    const form = canvasElement.querySelector('form')
+
+    await expect(text.getBoundingClientRect().bottom).toBeLessThan(form?.getBoundingClientRect().top ?? 0)
   },
 }
 

@@ -74,7 +74,7 @@ const settle = keyframes`
 
 /**
  * The focus of a message that has gone waits here: with nothing in it there is nothing to ring. On a phone a dialog is a
- * sheet from below, with its buttons where the messages would lie: they lie above.
+ * sheet from below, with its buttons where the messages would lie: they lie above. So they do where a composer is on the page, below the bars.
  */
 const Stack = styled(Radix.Viewport)`
   position: fixed;
@@ -92,7 +92,13 @@ const Stack = styled(Radix.Viewport)`
   &:empty {
     outline: 0;
   }
+  body:has([data-composer]) & {
+    inset-block: calc(${({ theme }) => `${theme.frame.navbar} + ${theme.frame.tabbar} + ${theme.space[3]}`} + env(safe-area-inset-top)) auto;
+  }
   ${({ theme }) => theme.media.phone} {
+    body:has([data-composer]) & {
+      inset-block-start: calc(${({ theme }) => `${theme.frame.navbar} + ${theme.space[3]}`} + env(safe-area-inset-top));
+    }
     body:has([role='dialog'], [role='alertdialog']) & {
       inset-block: calc(${({ theme }) => theme.space[3]} + env(safe-area-inset-top)) auto;
     }

@@ -33,17 +33,3 @@ export const Values: Story = {
     await expect(canvas.getByText('−16 点')).toBeVisible()
   },
 }
-
-export const OneInEnglish: Story = {
-  args: { value: 1 },
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <Points {...args} />
-      <Points value={1286} display />
-    </div>
-  ),
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 point')).toBeVisible()
-  },
-}

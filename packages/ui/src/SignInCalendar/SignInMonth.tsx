@@ -2,6 +2,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { DeedSeal } from '../DeedSeal/DeedSeal.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
+import { dayText, type TimeFormat } from '../time/time.ts'
 import { weeksOf } from './month-weeks.ts'
 
 export interface SignInMonthProps {
@@ -13,8 +14,7 @@ export interface SignInMonthProps {
   fresh: boolean
 }
 
-/** A day is the same everywhere: it is written out as if it were a day in Greenwich. */
-const writer = (intl: IntlShape) => (day: string, how: Intl.DateTimeFormatOptions) => intl.formatDate(`${day}T00:00:00Z`, { ...how, timeZone: 'UTC' })
+const writer = (intl: IntlShape) => (day: string, how: TimeFormat) => dayText(intl, day, how)
 
 /** The sheet of one month: a seal on each day that was signed. */
 export function SignInMonth({ today, signed, fresh }: SignInMonthProps) {

@@ -2,6 +2,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { DeedSeal } from '../DeedSeal/DeedSeal.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
+import { dayText } from '../time/time.ts'
 import { weekOf } from './week-of.ts'
 
 export interface SignInWeekProps {
@@ -42,8 +43,7 @@ export function SignInWeek({ today, signed, ladder, streak, done = false }: Sign
   )
 }
 
-/** A day is the same everywhere: it is written out as if it were a day in Greenwich. */
-const write = (intl: IntlShape, day: string, weekday: 'narrow' | 'long') => intl.formatDate(`${day}T00:00:00Z`, { weekday, timeZone: 'UTC' })
+const write = (intl: IntlShape, day: string, weekday: 'narrow' | 'long') => dayText(intl, day, { weekday })
 
 const Week = styled.ul`
   display: grid;

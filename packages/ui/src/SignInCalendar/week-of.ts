@@ -1,3 +1,5 @@
+import { laterDay } from '../time/time.ts'
+
 /** One day of the week, and what stands on it. */
 export interface WeekDay {
   /** `2026-11-21`. */
@@ -20,18 +22,14 @@ export interface WeekWish {
   begins: 0 | 1
 }
 
-/** In milliseconds. */
-const DAY = 86_400_000
-
 /** The seven days of the week in which today is; each day to come would give what a row without a gap gives on it. */
 export function weekOf({ today, signed, ladder, streak, done, begins }: WeekWish): WeekDay[] {
-  const now = Date.parse(`${today}T00:00:00Z`)
-  const first = now - ((new Date(now).getUTCDay() - begins + 7) % 7) * DAY
+  const before = (new Date(today).getUTCDay() - begins + 7) % 7
   const upToToday = done ? streak : streak + 1
 
   return Array.from({ length: 7 }, (_, index) => {
-    const from = Math.round((first - now) / DAY) + index
-    const day = new Date(first + index * DAY).toISOString().slice(0, 10)
+    const from = index - before
+    const day = laterDay(today, from)
     const inRow = from < 0 && -from < upToToday
     const gives = ladder[Math.min(upToToday + from, ladder.length) - 1] ?? null
     return {

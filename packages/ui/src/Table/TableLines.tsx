@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
@@ -14,34 +15,50 @@ export interface TableLinesProps<Row> {
   onChoose: (id: string, on: boolean) => void
 }
 
-/** The rows of a table. */
+/** The rows of a table. One that is as it was is not drawn again when others come. */
 export function TableLines<Row>({ columns, rows, idOf, nameOf, chosen, onChoose }: TableLinesProps<Row>) {
-  const intl = useIntl()
-
   return rows.map((row) => {
     const id = idOf(row)
-    return (
-      <tr key={id} role="row" aria-selected={chosen ? chosen.has(id) : undefined}>
-        {chosen ? (
-          <td role="cell" data-check>
-            <RowCheckOnDemand label={intl.formatMessage({ id: 'ui.table.choose' }, { name: nameOf?.(row) ?? id })} checked={chosen.has(id)} onChange={(on) => onChoose(id, on)} />
-          </td>
-        ) : null}
-        {columns.map((column) =>
-          column.main ? (
-            <th key={column.id} role="rowheader" scope="row" data-main>
-              {column.cell(row)}
-            </th>
-          ) : (
-            <td key={column.id} role="cell" data-numeric={column.numeric} data-head={column.head}>
-              {column.cell(row)}
-            </td>
-          ),
-        )}
-      </tr>
-    )
+    return <TableLine key={id} id={id} columns={columns} row={row} {...(chosen ? { checked: chosen.has(id), name: nameOf?.(row) ?? id, onChoose } : {})} />
   })
 }
+
+interface TableLineProps<Row> {
+  id: string
+  columns: readonly TableColumn<Row>[]
+  row: Row
+  /** Left out where it can't be chosen. */
+  checked?: boolean
+  name?: string
+  onChoose?: TableLinesProps<Row>['onChoose']
+}
+
+function DrawnLine<Row>({ id, columns, row, checked, name, onChoose }: TableLineProps<Row>) {
+  const intl = useIntl()
+
+  return (
+    <tr role="row" aria-selected={checked}>
+      {checked === undefined ? null : (
+        <td role="cell" data-check>
+          <RowCheckOnDemand label={intl.formatMessage({ id: 'ui.table.choose' }, { name })} checked={checked} onChange={(on) => onChoose?.(id, on)} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.main ? (
+          <th key={column.id} role="rowheader" scope="row" data-main>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} role="cell" data-numeric={column.numeric} data-head={column.head}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+const TableLine = memo(DrawnLine) as typeof DrawnLine
 
 export interface TableSkeletonProps<Row> {
   columns: readonly TableColumn<Row>[]

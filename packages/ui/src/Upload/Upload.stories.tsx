@@ -36,11 +36,20 @@ export const UnderWay: Story = {
   args: {
     most: 6,
     files: [
-      { id: 'a', name: '一枝先破雪.webp', size: 2_340_000, state: 'done', preview: picture },
+      { id: 'a', name: '一枝先破雪.webp', size: 2_340_000, state: 'done', previews: [picture] },
       { id: 'b', name: '湖心亭.png', size: 8_200_000, state: 'sending', progress: 0.62 },
       { id: 'c', name: '孤舟.png', size: 340_000, state: 'waiting' },
       { id: 'd', name: '长堤.png', size: 8_200_000, state: 'failed', problem: '传到一半断了，没有扣点' },
     ],
+  },
+}
+
+/** Of what the browser can't show, such as a phone's HEIC, there is a sign in place of a picture. */
+export const NotShown: Story = {
+  args: { files: [{ id: 'a', name: 'IMG_2041.HEIC', size: 2_340_000, state: 'done', previews: ['data:image/heic;base64,AAAA'] }] },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('li img')).not.toBeInTheDocument())
+    await expect(canvas.getByText('IMG_2041.HEIC')).toBeVisible()
   },
 }
 
@@ -94,6 +103,18 @@ export const DroppedAndRefused: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG或WEBP'))
     await expect(canvas.getByRole('alert')).toHaveTextContent(/月\.png 有 2.?kB，超过 1.?kB/)
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' })])
+  },
+}
+
+/** Of a picture that moves the first frame is used, and that is told as soon as it is chosen. */
+export const Animated: Story = {
+  play: async ({ args, canvas }) => {
+    const animation = new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
+    await fireEvent(canvas.getByRole('button', { name: '选文件' }), new DragEvent('drop', { dataTransfer: carrying(animation, png('江.png')), bubbles: true, cancelable: true }))
+
+    await expect(await canvas.findByText('纸鸢.webp 是动图，只使用第一帧')).toBeVisible()
+    await expect(canvas.queryByText(/江\.png/)).toBeNull()
+    await expect(args.onAdd).toHaveBeenCalledOnce()
   },
 }
 

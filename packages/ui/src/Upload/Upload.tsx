@@ -23,7 +23,7 @@ export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>
 export function Upload({ label, hint, problem, accept, maxSize, most = 1, files, disabled = false, onAdd, onRemove, onRetry }: UploadProps) {
   const intl = useIntl()
   const room = most === 1 ? 1 : most - files.length
-  const { zone, refused } = useDropped({ accept, maxSize, room, many: most > 1, disabled, onAdd })
+  const { zone, refused, animated } = useDropped({ accept, maxSize, room, many: most > 1, disabled, onAdd })
   const kinds = intl.formatList(kindsOf(accept), { type: 'disjunction' })
   const size = sizeInWords(intl, maxSize)
 
@@ -59,6 +59,13 @@ export function Upload({ label, hint, problem, accept, maxSize, most = 1, files,
               </p>
             ))}
           </Refusals>
+          <Told role="status">
+            {animated.map((name) => (
+              <p key={name}>
+                <FormattedMessage id="ui.upload.firstFrame" values={{ name }} />
+              </p>
+            ))}
+          </Told>
           {files.length > 0 ? (
             <ul>
               {files.map((file) => (
@@ -146,6 +153,11 @@ const How = styled.span`
       display: none;
     }
   }
+`
+
+const Told = styled.div`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
 `
 
 const Refusals = styled.div`

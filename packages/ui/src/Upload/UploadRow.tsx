@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
+import { Preview } from './Preview.tsx'
 import { sizeInWords } from './size-in-words.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -15,12 +16,16 @@ export interface UploadRowProps {
 
 /** One file of an `Upload`: what it is, how far it has come, and what can be done with it. */
 export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps) {
-  const { id, name, size, state, progress = 0, problem, preview } = file
+  const { id, name, size, state, progress = 0, problem, previews } = file
   const intl = useIntl()
 
   return (
     <Row>
-      <Plate>{preview ? <img src={preview} alt="" /> : <File size={18} aria-hidden="true" />}</Plate>
+      <Plate>
+        <Preview sources={previews} alt="">
+          <File size={18} aria-hidden="true" />
+        </Preview>
+      </Plate>
       <Words>
         <Name>{name}</Name>
         {state === 'failed' ? (

@@ -11,6 +11,6 @@ export interface UploadedFile {
   progress?: number
   /** Why it failed, and the cure. */
   problem?: ReactNode
-  /** The address of a small picture of it. */
-  preview?: string
+  /** Addresses of small pictures of it, the first first: another stands in where the browser can't show one. */
+  previews?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { judgeFiles, type RefusedFile, type UploadRules } from './judge-files.ts'
+import { useAnimated } from './use-animated.ts'
 
 export interface DroppedOptions extends UploadRules {
   many: boolean
@@ -13,11 +14,15 @@ const isWriting = (target: EventTarget | null) => target instanceof Element && t
 /** Files that are dropped here, picked, or pasted anywhere on the page but into a text. */
 export function useDropped({ accept, maxSize, room, many, disabled, onAdd }: DroppedOptions) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const animated = useAnimated()
 
   const take = (files: readonly File[]) => {
     const judged = judgeFiles(files, { accept, maxSize, room })
     setRefused(judged.refused)
-    if (judged.taken.length > 0) onAdd(judged.taken)
+    if (judged.taken.length === 0) return
+    if (!many) animated.forget()
+    void animated.look(judged.taken)
+    onAdd(judged.taken)
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
@@ -40,5 +45,5 @@ export function useDropped({ accept, maxSize, room, many, disabled, onAdd }: Dro
     onDrop: (accepted, rejections) => take([...accepted, ...rejections.map(({ file }) => file)]),
   })
 
-  return { zone, refused }
+  return { zone, refused, animated: animated.names }
 }

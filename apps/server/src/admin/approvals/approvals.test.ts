@@ -20,7 +20,7 @@ const post = (by: KnownMember, path: string, body: object = {}) => app.call('POS
 const give = (points: number, by = admin) => post(by, `/api/admin/members/${member.id}/adjust`, { unit: 'points', amount: points, reason: '补偿' })
 const make = (count: number, points: number, by = admin) => post(by, '/api/admin/codes', { count, points, days: 30, note: '活动' })
 const newest = async (): Promise<Approval> => (await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })).result.approvals[0]
-const decide = (by: KnownMember, id: string, how: 'approve' | 'reject') => post(by, `/api/admin/approvals/${id}/${how}`)
+const decide = (by: KnownMember, id: string, how: 'approve' | 'reject' | 'withdraw') => post(by, `/api/admin/approvals/${id}/${how}`)
 const NEEDS = { code: 2002, message: '这一步需要另一位管理员同意。已提交到「复核」，同意后再做一次即可' }
 
 describe('an admin alone', () => {
@@ -105,6 +105,25 @@ describe('what was asked for', () => {
     expect(await give(30_000)).toMatchObject(NEEDS)
     expect(await newest()).toMatchObject({ state: 'open' })
     expect((await newest()).id).not.toBe(id)
+  })
+
+  test('is taken back by whoever asked, also once it was approved, and can be asked for again', async () => {
+    await give(25_000)
+    const { id } = await newest()
+    expect(await decide(other, id, 'withdraw')).toMatchObject({ code: 403 })
+    expect(await decide(admin, id, 'withdraw')).toMatchObject({ code: 200, result: { state: 'withdrawn', decidedBy: null, own: true } })
+    expect(await decide(other, id, 'approve')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
+    expect(await decide(admin, id, 'withdraw')).toMatchObject({ code: 2002 })
+    expect(await decide(admin, randomUUID(), 'withdraw')).toMatchObject({ code: 404 })
+
+    expect(await give(25_000)).toMatchObject(NEEDS)
+    const again = await newest()
+    expect(again.id).not.toBe(id)
+    await decide(other, again.id, 'approve')
+    expect(await decide(admin, again.id, 'withdraw')).toMatchObject({ result: { state: 'withdrawn' } })
+    expect(await give(25_000)).toMatchObject(NEEDS)
+    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })).result
+    expect(deeds.filter(({ kind, by }: { kind: string; by: { id: string } }) => kind === 'approvalWithdrawn' && by.id === admin.id)).toHaveLength(2)
   })
 
   test('ends after seven days', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, type Approval, approvals as contract, commonRefusals, Refusal, refuse } from '@moyun/api'
+import { type Answer, type Approval, approvals as contract, type Deed, refuse } from '@moyun/api'
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { approvals } from '../../database/approval-schema.ts'
@@ -18,21 +18,38 @@ const PAGE = 100
 export const listApprovals = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, callerId: string): Promise<Answer<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
 
 /** Agrees to what another admin asked for, or not. The command line may decide whatever was asked for. */
-export async function decide(context: Context, by: ByWhom, id: string, state: 'approved' | 'rejected'): Promise<Approval> {
-  const endpoint = state === 'approved' ? contract.approve : contract.reject
-  if (!isUuid(id)) throw refuse(endpoint, 'notFound')
+export const decide = (context: Context, by: ByWhom, id: string, state: 'approved' | 'rejected'): Promise<Approval> =>
+  settle(context, by, id, (asked) => {
+    const endpoint = state === 'approved' ? contract.approve : contract.reject
+    if (asked.byId === by?.memberId) throw refuse(endpoint, 'yourself')
+    if (asked.state !== 'open') throw refuse(endpoint, 'decided')
+    return { set: { state, decidedById: by?.memberId ?? null }, kind: state === 'approved' ? 'approvalGiven' : 'approvalRefused' }
+  })
+
+/** Takes back what the caller asked for and has not done, also where another admin has agreed to it. */
+export const withdraw = (context: Context, by: NonNullable<ByWhom>, id: string): Promise<Approval> =>
+  settle(context, by, id, (asked) => {
+    if (asked.byId !== by.memberId) throw refuse(contract.withdraw, 'forbidden')
+    if (asked.state !== 'open' && asked.state !== 'approved') throw refuse(contract.withdraw, 'decided')
+    return { set: { state: 'withdrawn' }, kind: 'approvalWithdrawn' }
+  })
+
+type Row = typeof approvals.$inferSelect
+
+/** Changes a request under its lock as `change` says, and records it. One that has expired is decided. */
+async function settle(context: Context, by: ByWhom, id: string, change: (asked: Row) => { set: Partial<Row>; kind: Deed['kind'] }): Promise<Approval> {
+  if (!isUuid(id)) throw refuse(contract.approve, 'notFound')
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
     const [row] = await tx.select({ asked: approvals, good: sql<boolean>`${stillGood(now)}` }).from(approvals).where(eq(approvals.id, id)).for('update')
-    if (!row) throw new Refusal(commonRefusals.notFound, 'notFound')
-    const { byId, memberId } = row.asked
-    if (byId === by?.memberId) throw refuse(endpoint, 'yourself')
-    if (row.asked.state !== 'open' || !row.good) throw refuse(endpoint, 'decided')
-    await tx.update(approvals).set({ state, decidedById: by?.memberId ?? null }).where(eq(approvals.id, id))
-    await recordDeed(context, tx, { kind: state === 'approved' ? 'approvalGiven' : 'approvalRefused', byId: by?.memberId ?? null, memberId })
-    const [decided] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
-    if (!decided) throw new Error(`Approval ${id} vanished while it was locked`)
-    return decided
+    if (!row) throw refuse(contract.approve, 'notFound')
+    const { set, kind } = change(row.asked)
+    if (!row.good) throw refuse(contract.approve, 'decided')
+    await tx.update(approvals).set(set).where(eq(approvals.id, id))
+    await recordDeed(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.asked.memberId })
+    const [settled] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
+    if (!settled) throw new Error(`Approval ${id} vanished while it was locked`)
+    return settled
   })
 }
 

@@ -4,13 +4,13 @@ import type { ReplyWords } from './reply-words.ts'
 /** The demonstration engine's words in English. */
 export const en: ReplyWords = {
   opening:
-    '**演示引擎 (demonstration engine)** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model’s answer.',
+    "**演示引擎 (demonstration engine)** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
   instructed: (characters) => `The assistant you chose is described in ${characters} characters; the demonstration engine does not play it, a connected model will.`,
   warm: 'The demonstration engine knows no chance, so it ignores the temperature you chose; a connected model will not.',
   onceMore: (turn) => `This is question ${turn} of this conversation; the demonstration engine looks at the last one only.`,
   pictures: {
     title: (count) => (count === 1 ? 'One picture' : `${count} pictures`),
-    blind: 'The demonstration engine **can’t see pictures** and can’t say what is in them; a program has measured their size, proportion and main colours. A connected model that sees can be asked about what they show.',
+    blind: "The demonstration engine **can't see pictures** and can't say what is in them; a program has measured their size, proportion and main colours. A connected model that sees can be asked about what they show.",
     unnamed: (place) => `Picture ${place}`,
     head: ['Picture', 'Pixels', 'Proportion', 'Size', 'Main colours'],
   },
@@ -33,7 +33,7 @@ export const en: ReplyWords = {
   plan: {
     title: 'One way to go about it',
     lines: (theme) => [
-      `**Why**: what makes “${theme}” worth asking, and what does the reader know already?`,
+      `**Why**: what makes "${theme}" worth asking, and what does the reader know already?`,
       '**Points**: the three things that must be said, one sentence each.',
       '**Examples**: for each point a person, a number or a scene.',
       '**Objections**: who would disagree, and why?',
@@ -49,10 +49,10 @@ export const en: ReplyWords = {
     '### What Moyun does',
     '- **Chat**: ask, write, sort out material; answers appear while they are written and can be stopped or asked for again.',
     '- **Nothing is lost**: a reload, another tab, a dropped network or a restarted server keeps every word that was written.',
-    '- **Yours**: the data stay on your own machine, and any endpoint that speaks OpenAI’s protocol will do.',
+    "- **Yours**: the data stay on your own machine, and any endpoint that speaks OpenAI's protocol will do.",
   ].join('\n'),
   connect: {
     title: 'Connecting a real model',
-    text: `Stop the server, set three variables, start it again:\n\n${connectExample}\n\nAny endpoint that speaks OpenAI’s protocol will do, Ollama and vLLM on your own machine included. From then on the model answers here.`,
+    text: `Stop the server, set three variables, start it again:\n\n${connectExample}\n\nAny endpoint that speaks OpenAI's protocol will do, Ollama and vLLM on your own machine included. From then on the model answers here.`,
   },
 }

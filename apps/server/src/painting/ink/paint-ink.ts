@@ -1,4 +1,4 @@
-import type { PaintStyle } from '@moyun/api'
+import type { DemonstrationStyle } from '@moyun/api'
 import { compose } from './compose.ts'
 import { paletteOf } from './palettes.ts'
 import { Paper } from './paper.ts'
@@ -9,7 +9,7 @@ export interface InkPicture {
   prompt: string
   /** What is not to be in it. */
   negative: string
-  style: PaintStyle
+  style: DemonstrationStyle
   /** A whole number; with the same words, another one is another picture, and the same one the same. */
   seed: number
   /** In pixels. */

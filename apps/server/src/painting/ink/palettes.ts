@@ -1,4 +1,4 @@
-import type { PaintStyle } from '@moyun/api'
+import type { DemonstrationStyle } from '@moyun/api'
 import { type Ink, inkOf } from './paper.ts'
 import type { Hour, Weather } from './read-prompt.ts'
 
@@ -25,7 +25,7 @@ export interface Palette {
 
 type Hexes = { [Part in keyof Palette]: Palette[Part] extends Ink ? string : Palette[Part] extends readonly [Ink, Ink] ? readonly [string, string] : Palette[Part] extends readonly [Ink, Ink, Ink] ? readonly [string, string, string] : { top: string; bottom: string; strength: readonly [number, number] } }
 
-const DAYS: Record<PaintStyle, Hexes> = {
+const DAYS: Record<DemonstrationStyle, Hexes> = {
   ink: {
     ground: '#f3f0e8', sky: { top: '#e9e5da', bottom: '#f3f0e8', strength: [0.3, 0] },
     far: ['#7d848c', '#9aa0a6'], middle: ['#3f464e', '#5b6168'], near: ['#1b1e22', '#33383e'],
@@ -67,7 +67,7 @@ const SNOW: Partial<Hexes> = {
 }
 const DUSK: Partial<Hexes> = { sky: { top: '#b9788a', bottom: '#f3c491', strength: [0.55, 0.6] }, disc: '#dd5a34', halo: '#ef9a63', mist: '#f3dcc2' }
 
-export function paletteOf(style: PaintStyle, hour: Hour, weather: Weather): Palette {
+export function paletteOf(style: DemonstrationStyle, hour: Hour, weather: Weather): Palette {
   const day = DAYS[style]
   const change = style === 'gold' ? {} : hour === 'night' ? (weather === 'snow' ? SNOW_AT_NIGHT : NIGHT) : weather === 'snow' ? SNOW : hour === 'dusk' ? DUSK : {}
   const hexes: Hexes = { ...day, ...change }

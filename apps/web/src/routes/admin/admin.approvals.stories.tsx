@@ -38,19 +38,38 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Others' open requests can be decided, one's own that are approved can be completed, nothing else has a button. */
+/** Others' open requests can be decided, one's own taken back, and completed once they are approved; nothing else has a button. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
-    await expect(canvas.getAllByRole('button', { name: /^(同意|不同意|完成)$/ }).map(({ textContent }) => textContent)).toEqual(['不同意', '同意', '完成'])
+    await expect(canvas.getAllByRole('button', { name: /^(同意|不同意|撤回|完成)$/ }).map(({ textContent }) => textContent)).toEqual(['不同意', '同意', '撤回', '完成', '撤回'])
   },
 }
 
 export const Approved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '同意' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '同意 江晚 的申请？' }))
+    await expect(dialog.getByText('补偿上周的故障')).toBeVisible()
+    await expect(decided).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: '同意' }))
     await waitFor(() => expect(decided).toHaveBeenCalledWith(askedApprovals[0]?.id))
     await expect(await screen.findByText('已同意')).toBeVisible()
+  },
+}
+
+export const TakenBack: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(approvals.withdraw, ({ params }) => {
+        decided(params.id)
+        return { ...asked(params.id), state: 'withdrawn' as const }
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '撤回' }))[1] ?? document.body)
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(askedApprovals[2]?.id))
+    await expect(await screen.findByText('已撤回')).toBeVisible()
   },
 }
 

@@ -28,8 +28,8 @@ const notes: Partial<Record<DeedKind, string>> = {
 }
 
 function ofKind(kind: DeedKind, index: number): Deed {
-  const note = notes[kind] ?? (kind.startsWith('menu') ? 'ailist' : '')
-  return { id: 100 - index, kind, by: { id: memberNamed('lutinglan').id, name: '听澜' }, member: /^(menu|codes)/.test(kind) ? null : { id: memberNamed('shenyanqiu').id, name: '砚秋' }, note, at: '2026-03-14T03:20:00.000Z' }
+  const note = notes[kind] ?? (kind.startsWith('menu') ? 'ailist' : kind.startsWith('paintStyle') ? 'threeD' : '')
+  return { id: 100 - index, kind, by: { id: memberNamed('lutinglan').id, name: '听澜' }, member: /^(menu|codes|paintStyle)/.test(kind) ? null : { id: memberNamed('shenyanqiu').id, name: '砚秋' }, note, at: '2026-03-14T03:20:00.000Z' }
 }
 
 const stands: NonNullable<Story['play']> = async ({ canvas }) => {

@@ -10,6 +10,7 @@ import { CodesPage } from './money/codes.tsx'
 import { OrderPage } from './money/order.tsx'
 import { OrdersPage } from './money/orders.tsx'
 import { NoticesPage } from './notices.tsx'
+import { PaintStylesPage } from './paint-styles.tsx'
 import { NewScenePage } from './scenes/new-scene.tsx'
 import { ScenePage } from './scenes/scene.tsx'
 import { ScenesPage } from './scenes/scenes.tsx'
@@ -32,6 +33,7 @@ export function AdminPage() {
         <Route path="scenes" element={<ScenesPage />} />
         <Route path="scenes/new" element={<NewScenePage />} />
         <Route path="scenes/:id" element={<ScenePage />} />
+        <Route path="painting" element={<PaintStylesPage />} />
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
         <Route path="approvals" element={<ApprovalsPage />} />

@@ -62,7 +62,7 @@ function columnsOf(intl: IntlShape, onMade: (made: Made) => void): readonly Tabl
 
 const State = ({ state, decidedBy }: Approval) => (
   <span>
-    <FormattedMessage id="admin.approvals.state" values={{ state, by: state === 'open' || state === 'expired' ? null : <Person who={decidedBy} /> }} />
+    <FormattedMessage id="admin.approvals.state" values={{ state, by: state === 'open' || state === 'withdrawn' || state === 'expired' ? null : <Person who={decidedBy} /> }} />
   </span>
 )
 

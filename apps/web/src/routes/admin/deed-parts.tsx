@@ -1,8 +1,9 @@
 import type { Deed } from '@moyun/api'
 import { TextLink } from '@moyun/ui'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { OwnTime } from '../../time.tsx'
 
 /** Someone whom a deed names; nobody is the command line. */
 export function Person({ who }: { who: Deed['by'] }) {
@@ -19,13 +20,13 @@ export function Person({ who }: { who: Deed['by'] }) {
 /** When a deed was done. */
 export function DeedTime({ at }: Pick<Deed, 'at'>) {
   return (
-    <When dateTime={at}>
-      <FormattedDate value={at} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+    <When>
+      <OwnTime at={at} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
     </When>
   )
 }
 
-const When = styled.time`
+const When = styled.span`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
   white-space: nowrap;

@@ -1,4 +1,5 @@
-import type { Deed, DeedKind } from '@moyun/api'
+import type { Deed } from '@moyun/api'
+import { paintStyleName } from '@moyun/api/paint-styles'
 import { Empty, LoadMore, Table, type TableColumn } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -46,16 +47,17 @@ export function DeedsPage() {
 
 const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
   { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
-  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ kind, note }) => (note && !isOfMenu(kind) ? <span dir="auto">{note}</span> : null) },
+  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ kind, note }) => (note && !isNamed(kind) ? <span dir="auto">{note}</span> : null) },
   { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
 ]
 
-/** The note of a deed to the menu is the name of the entry. */
-const isOfMenu = (kind: DeedKind) => kind.startsWith('menu')
+/** What the sentence itself names by the note: an entry of the menu, a style of painting. */
+const isNamed = (kind: Deed['kind']) => kind.startsWith('menu') || kind.startsWith('paintStyle')
 
 function Sentence({ kind, by, member, note }: Deed) {
-  const entry = isOfMenu(kind) && placeNamed(note)
-  const values = { kind, by: <Person who={by} />, member: member ? <Person who={member} /> : <FormattedMessage id="admin.toEverybody" />, entry: entry ? <FormattedMessage id={entry.meta.locale} /> : note }
+  const { locale } = useIntl()
+  const entry = kind.startsWith('menu') && placeNamed(note)
+  const values = { kind, by: <Person who={by} />, member: member ? <Person who={member} /> : <FormattedMessage id="admin.toEverybody" />, entry: entry ? <FormattedMessage id={entry.meta.locale} /> : (paintStyleName(note, locale) ?? note) }
   return (
     <span>
       <FormattedMessage id="admin.deedIs" values={values} />

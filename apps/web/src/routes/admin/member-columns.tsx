@@ -2,10 +2,11 @@ import type { ListedMember } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { Avatar, type TableColumn, Tag } from '@moyun/ui'
 import { useMemo } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
+import { OwnTime } from '../../time.tsx'
 import { MemberStanding } from './member-standing.tsx'
 import { nameOf } from './name-of.ts'
 
@@ -21,7 +22,7 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
       { id: 'accountNo', head: head('admin.accountNo'), cell: ({ accountNo }) => accountNo },
       { id: 'role', head: head('admin.role'), cell: ({ role }) => <FormattedMessage id="admin.roleIs" values={{ role }} /> },
       { id: 'state', head: head('admin.state'), cell: ({ state }) => <MemberStanding state={state} /> },
-      { id: 'since', head: head('admin.since'), cell: ({ createdAt }) => <FormattedDate value={createdAt} year="numeric" month="2-digit" day="2-digit" />, numeric: true },
+      { id: 'since', head: head('admin.since'), cell: ({ createdAt }) => <OwnTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />, numeric: true },
     ]
   }, [intl])
 }

@@ -3,7 +3,7 @@ import { selectMember } from '@moyun/machines'
 import { Alert, Button, DescriptionList, Empty, Fact, PageHeader, Section, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../back-link.tsx'
@@ -12,6 +12,7 @@ import { DocumentTitle } from '../../places/document-title.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { WaitingRows } from '../../rows.tsx'
 import { Session } from '../../session/session.ts'
+import { OwnTime } from '../../time.tsx'
 import { useAdminCall } from './admin-call.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 import { Mobile } from './member-columns.tsx'
@@ -76,7 +77,7 @@ function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }:
         </Fact>
         <Fact label={<FormattedMessage id="admin.accountNo" />}>{accountNo}</Fact>
         <Fact label={<FormattedMessage id="admin.since" />}>
-          <FormattedDate value={createdAt} year="numeric" month="2-digit" day="2-digit" />
+          <OwnTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />
         </Fact>
       </DescriptionList>
     </Section>

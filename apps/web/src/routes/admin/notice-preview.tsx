@@ -1,6 +1,7 @@
 import { Letter, Letters } from '@moyun/ui'
+import { ownTime } from '@moyun/ui/time'
 import { useState } from 'react'
-import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
 import type { NoticeDraft } from './use-notice.ts'
 
@@ -17,11 +18,7 @@ export function NoticePreview({ title, content, link, type }: Pick<NoticeDraft, 
         unread
         title={title.trim() || intl.formatMessage({ id: 'admin.noticeTitle' })}
         note={<FormattedMessage id="admin.noticeTypeIs" values={{ type }} />}
-        time={
-          <time>
-            <FormattedTime value={now} hour="2-digit" minute="2-digit" hourCycle="h23" />
-          </time>
-        }
+        time={<time>{ownTime(intl, now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</time>}
         link={link.trim() === '' ? null : <bdi>{link.trim()}</bdi>}
       >
         {content.trim() || intl.formatMessage({ id: 'admin.noticeContent' })}

@@ -11,6 +11,7 @@ const parts = [
   { value: 'orders', to: '/admin/orders', name: 'admin.money.orders' },
   { value: 'codes', to: '/admin/codes', name: 'admin.codes' },
   { value: 'scenes', to: '/admin/scenes', name: 'admin.desk.scenes' },
+  { value: 'painting', to: '/admin/painting', name: 'admin.painting' },
   { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },
   { value: 'approvals', to: '/admin/approvals', name: 'admin.approvals' },

@@ -1,4 +1,4 @@
-import { admin, type Answer, approvals, type ListedMember, menu, type MemberRole, type MemberState } from '@moyun/api'
+import { admin, adminPainting, type Answer, approvals, type ListedMember, menu, type MemberRole, type MemberState } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -50,6 +50,12 @@ export const arrangementKey = [KEY, 'menu'] as const
 /** The menu, as admins arrange it. */
 export const arrangementQuery = (call: Call) =>
   queryOptions({ ...atOnce, queryKey: arrangementKey, queryFn: ({ signal }) => call(menu.arrangement, {}, { signal, quiet: true }) })
+
+export const paintStylesKey = [KEY, 'paint-styles'] as const
+
+/** Every style of painting, and whether members may choose it. */
+export const paintStylesQuery = (call: Call) =>
+  queryOptions({ ...atOnce, queryKey: paintStylesKey, queryFn: ({ signal }) => call(adminPainting.styles, {}, { signal, quiet: true }) })
 
 /** Reads again whatever of it is on the screen. What is on its way comes first: to read it anew would lose a next page. */
 export async function readAgain(queries: QueryClient) {

@@ -8,9 +8,9 @@ import { useAdminCall } from './admin-call.ts'
 import type { Made } from './money/made-dialog.tsx'
 import { readAgain } from './queries.ts'
 
-export type ApprovalAction = 'approve' | 'reject' | 'carryOut'
+export type ApprovalAction = 'approve' | 'reject' | 'withdraw' | 'carryOut'
 
-/** Decides an approval, or does what was approved; says what came of it. */
+/** Decides an approval, takes it back, or does what was approved; says what came of it. */
 export function useApproval({ id, work }: Approval, onMade: (made: Made) => void) {
   const intl = useIntl()
   const call = useAdminCall()

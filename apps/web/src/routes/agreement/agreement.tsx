@@ -1,5 +1,6 @@
 import { PageHeader } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { namedMoneyTime } from '../../time.tsx'
 import { Contents } from '../../written/contents.tsx'
 import { Section } from '../../written/section.tsx'
 import { Columns, Hung, OnScreen, Whole } from '../../written/sheet.ts'
@@ -11,7 +12,7 @@ const [current] = versions
 /** R3: terms and privacy policy, with their version; every section has an address, and the page is made to be printed. */
 export function AgreementPage() {
   const intl = useIntl()
-  const since = intl.formatDate(current.since, { dateStyle: 'long', timeZone: 'Asia/Shanghai' })
+  const since = namedMoneyTime(intl, current.since, { dateStyle: 'long' })
 
   return (
     <Columns>

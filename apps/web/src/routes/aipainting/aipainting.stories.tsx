@@ -1,4 +1,4 @@
-import { gallery, type Job, jobs, painting, Refusal, works } from '@moyun/api'
+import { gallery, type Job, jobs, painting, type PaintModel, Refusal, works } from '@moyun/api'
 import { paintings, paintModels, wholePainting } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -58,6 +58,7 @@ const body = () => within(document.body)
 const slow = { timeout: 10_000 }
 const field = (canvas: Canvas) => canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '画什么' }, slow)
 const call = (canvas: Canvas) => canvas.findByRole('button', { name: /^生成 · \d+ 点$/ }, slow)
+const namesIn = (canvas: Canvas, group: string) => within(canvas.getByRole('radiogroup', { name: group })).getAllByRole('radio').map(({ textContent }) => textContent)
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
   for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
@@ -73,10 +74,11 @@ const send = async (context: Parameters<Deed>[0]) => {
   await context.userEvent.click(await call(context.canvas))
 }
 
-/** Who has painted nothing yet finds examples, each of which fills the form. */
+/** Who has painted nothing yet finds examples, each of which fills the form. The demonstration engine has its five styles, and says so. */
 export const First: Story = {
   play: async (context) => {
-    await says('想画点什么？', '还没有任务。')(context)
+    await says('想画点什么？', '还没有任务。', '演示引擎只有这五种画法，摄影、海报等要由模型来画。')(context)
+    await expect(namesIn(context.canvas, '风格')).toEqual(['水墨', '青绿', '浅绛', '没骨', '泥金'])
     const { canvas, userEvent } = context
     await expect(await call(canvas)).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: /春山如黛/ }))
@@ -153,6 +155,35 @@ export const Asked: Story = {
     await says('排第 1 位')(context)
     await waitFor(() => expect(Number(seed.value)).not.toBe(before))
     await expect(await field(canvas)).toHaveValue('远山一叶舟')
+  },
+}
+
+const [, model, exact] = paintModels
+const painters = (...list: (PaintModel | undefined)[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(mock(painting.models, () => ({ models: list.flatMap((one) => one ?? []) }))) })
+
+/** A model begins without a style, and has the modern ones before the Chinese ones; the arrows go through all of them. The shapes are its own, too: one that it has not is the nearest, and that is said. */
+export const EveryStyle: Story = {
+  ...painters(model, exact),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const none = await canvas.findByRole('radio', { name: '无风格' }, slow)
+    await expect(none).toBeChecked()
+    await expect(namesIn(canvas, '风格')).toEqual(['无风格', '摄影', '海报', '动漫', '3D', '线稿', '标志', '像素', '水墨', '青绿', '浅绛', '没骨', '泥金'])
+    await expect(canvas.queryByText(/^演示引擎只有/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: /黄昏的湖/ })).toBeVisible()
+    none.focus()
+    await userEvent.keyboard('{ArrowDown>}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '摄影' })).toBeChecked())
+    await userEvent.keyboard('{/ArrowDown}')
+    await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: '模型' }))
+    await userEvent.click(await body().findByRole('option', { name: 'gpt-image-1' }))
+    await says('这个模型没有 16:9，改用最接近的 3:2。')(context)
+    // The list of models leaves first: until then the page is hidden behind it.
+    await waitFor(() => expect(namesIn(canvas, '比例')).toEqual(['1:1', '3:2', '2:3']))
+    await send(context)
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ style: 'photo', ratio: '3:2', model: exact?.id })))
+    await fits()
   },
 }
 
@@ -253,6 +284,37 @@ export const TheSameAsAWork: Story = {
   },
 }
 
+const without = (...off: string[]) => mock(painting.models, () => ({ models: model ? [{ ...model, styles: model.styles.filter((style) => !off.includes(style)) }] : [] }))
+
+/** 画同款 of a work whose style is switched off goes on without one, and says so; so does the page when the server refuses one that was switched off while it was chosen. */
+export const StyleSwitchedOff: Story = {
+  ...at('/aipainting?from=00000000-0000-4000-8000-920000000021'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.read, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+      mock(gallery.use, () => ({ type: 'painting' as const, input: made })),
+      without('vermilion'),
+    ),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await says('「浅绛」已停用，改用「无风格」。')(context)
+    await expect(canvas.getByRole('radio', { name: '无风格' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '动漫' }))
+    msw.use(
+      mock(painting.begin, () => {
+        throw new Refusal(2002, 'styleOff', { message: '这种风格已停用，请换一种' })
+      }),
+      without('vermilion', 'anime'),
+    )
+    await userEvent.click(await call(canvas))
+    await says(/这种风格已停用，请换一种/, '「动漫」已停用，改用「无风格」。')(context)
+    await expect(canvas.getByRole('radio', { name: '无风格' })).toBeChecked()
+    await expect(canvas.queryByRole('radio', { name: '动漫' })).toBeNull()
+  },
+}
+
 /** One's own, opened again: it is looked at, and what it was made with stands beside it. */
 export const OpenedAgain: Story = {
   ...at(`/aipainting?from=${wholePainting.id}`),
@@ -292,13 +354,15 @@ export const AfterAPictureThatIsGone: Story = {
   },
 }
 
-/** On a phone the whole form comes from below. */
+/** On a phone the whole form comes from below, with every style; the line above the button names the one that is chosen. */
 export const WholeFormOnAPhone: Story = {
   ...phone,
+  ...painters(model),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /更多$/ }, slow))
+    await userEvent.click(await canvas.findByRole('button', { name: /^无风格.*更多$/ }, slow))
     const sheet = within(await body().findByRole('dialog', { name: '怎么画' }))
     await waitFor(() => expect(sheet.getByRole('radio', { name: '水墨' })).toBeVisible())
+    await expect(sheet.getByRole('radio', { name: '像素' })).toBeVisible()
     await fits()
   },
 }

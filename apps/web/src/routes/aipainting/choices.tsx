@@ -1,38 +1,34 @@
-import { MOST_PICTURES, MOST_SEED, type PaintModel, PaintRatio, PaintStyle } from '@moyun/api'
+import { MOST_PICTURES, MOST_SEED, type PaintModel } from '@moyun/api'
 import { ChoiceChips, SeedField, Segmented, Select } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { pictures } from './style-pictures.ts'
-import { anySeed, type Wish } from './wish.ts'
+import { StyleChoice } from './style-choice.tsx'
+import { anySeed, fitted, shapeOf, type Wish } from './wish.ts'
 
 export interface ChoicesProps {
   wish: Wish
   models: readonly PaintModel[] | undefined
+  /** The one of them that paints; undefined while they are read. */
+  model: PaintModel | undefined
   onChange: (changes: Partial<Wish>) => void
 }
 
-const shapeOf = (ratio: PaintRatio) => {
-  const [width = 1, height = 1] = ratio.split(':').map(Number)
-  return width / height
-}
-
-/** How it is to be painted: style, shape, how many, from which seed, by whom. */
-export function Choices({ wish, models, onChange }: ChoicesProps) {
+/** How it is to be painted: style, shape, how many, from which seed, by whom. What there is to choose is what the model offers. */
+export function Choices({ wish, models, model, onChange }: ChoicesProps) {
   const intl = useIntl()
+  const { ratio } = fitted(wish, model)
 
   return (
     <>
-      <ChoiceChips
-        label={<FormattedMessage id="painting.style" />}
-        value={wish.style}
-        choices={PaintStyle.options.map((style) => ({ value: style, label: <FormattedMessage id="painting.styleName" values={{ style }} />, picture: <img src={pictures[style]} alt="" /> }))}
-        onValueChange={(style) => onChange({ style: PaintStyle.parse(style) })}
-      />
-      <ChoiceChips
-        label={<FormattedMessage id="painting.ratio" />}
-        value={wish.ratio}
-        choices={PaintRatio.options.map((ratio) => ({ value: ratio, label: ratio, ratio: shapeOf(ratio) }))}
-        onValueChange={(ratio) => onChange({ ratio: PaintRatio.parse(ratio) })}
-      />
+      <StyleChoice wish={wish} model={model} onChange={onChange} />
+      {model === undefined ? null : (
+        <ChoiceChips
+          label={<FormattedMessage id="painting.ratio" />}
+          hint={ratio === wish.ratio ? undefined : <FormattedMessage id="painting.otherRatio" values={{ wanted: wish.ratio, ratio }} />}
+          value={ratio}
+          choices={model.sizes.map((size) => ({ value: size.ratio, label: size.ratio, ratio: shapeOf(size.ratio) }))}
+          onValueChange={(chosen) => onChange({ ratio: chosen })}
+        />
+      )}
       <Segmented
         spread
         label={intl.formatMessage({ id: 'painting.count' })}
@@ -52,9 +48,9 @@ export function Choices({ wish, models, onChange }: ChoicesProps) {
       <Select
         label={<FormattedMessage id="painting.model" />}
         busy={models === undefined}
-        value={models?.some(({ id }) => id === wish.model) ? (wish.model ?? '') : (models?.[0]?.id ?? '')}
+        value={model?.id ?? ''}
         options={(models ?? []).map(({ id, name, offline }) => ({ value: id, label: offline ? intl.formatMessage({ id: 'painting.offline' }) : name }))}
-        onValueChange={(model) => onChange({ model })}
+        onValueChange={(chosen) => onChange({ model: chosen })}
       />
     </>
   )

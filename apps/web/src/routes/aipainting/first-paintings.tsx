@@ -1,14 +1,21 @@
-import type { PaintStyle } from '@moyun/api'
+import { type PaintStyle, paintStyleName } from '@moyun/api/paint-styles'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { pictures } from './style-pictures.ts'
+import { samplePicture } from './style-pictures.ts'
 import type { Wish } from './wish.ts'
 
-/** A first wish in a few styles. */
-const examples: readonly PaintStyle[] = ['ink', 'blueGreen', 'boneless', 'gold']
+/** A first wish in some of the styles; so many of those that there are. */
+const examples: readonly PaintStyle[] = ['photo', 'anime', 'poster', 'ink', 'blueGreen', 'boneless', 'gold']
+const SHOWN = 4
+
+interface FirstPaintingsProps {
+  /** Those that the model offers; undefined while that is not known. */
+  styles: readonly string[] | undefined
+  onTake: (changes: Partial<Wish>) => void
+}
 
 /** Who has painted nothing yet tries one of these. */
-export function FirstPaintings({ onTake }: { onTake: (changes: Partial<Wish>) => void }) {
+export function FirstPaintings({ styles = [], onTake }: FirstPaintingsProps) {
   const intl = useIntl()
 
   return (
@@ -20,16 +27,14 @@ export function FirstPaintings({ onTake }: { onTake: (changes: Partial<Wish>) =>
         <FormattedMessage id="painting.firstWhat" />
       </p>
       <List>
-        {examples.map((style) => {
+        {examples.filter((style) => styles.includes(style)).slice(0, SHOWN).map((style) => {
           const prompt = intl.formatMessage({ id: 'painting.example' }, { style })
           return (
             <li key={style}>
               <button type="button" onClick={() => onTake({ prompt, style })}>
-                <img src={pictures[style]} alt="" />
+                <img src={samplePicture(style)} alt="" loading="lazy" />
                 <span>{prompt}</span>
-                <small>
-                  <FormattedMessage id="painting.styleName" values={{ style }} />
-                </small>
+                <small>{paintStyleName(style, intl.locale)}</small>
               </button>
             </li>
           )

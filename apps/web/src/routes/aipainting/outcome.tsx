@@ -12,6 +12,8 @@ import { type Wish, wishFrom } from './wish.ts'
 export interface OutcomeProps {
   paintings: KindJobs
   models: readonly PaintModel[] | undefined
+  /** Those that the chosen model offers. */
+  styles: readonly string[] | undefined
   /** Has it painted once more, with these changes to what is filled in. */
   onAgain: (changes: Partial<Wish>) => void
   /** Fills it in. */
@@ -19,11 +21,11 @@ export interface OutcomeProps {
 }
 
 /** What has become of the job that is looked at. */
-export function Outcome({ paintings, models, onAgain, onTake }: OutcomeProps) {
+export function Outcome({ paintings, models, styles, onAgain, onTake }: OutcomeProps) {
   const { shown } = paintings
   const isReading = Jobs.useSelector((snapshot) => snapshot.matches({ list: 'reading' }))
 
-  if (!shown) return isReading ? <Frame aria-busy="true" /> : <FirstPaintings onTake={onTake} />
+  if (!shown) return isReading ? <Frame aria-busy="true" /> : <FirstPaintings styles={styles} onTake={onTake} />
   if (shown.state === 'succeeded' || (shown.state === 'canceled' && shown.pictures?.length)) return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
   if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} />
   return <NotPainted job={shown} paintings={paintings} onTake={onTake} />

@@ -6,10 +6,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Expansion } from './expansion.tsx'
 import { useExpansion } from './use-expansion.ts'
-import type { Wish } from './wish.ts'
+import type { FittedWish, Wish } from './wish.ts'
 
 export interface PromptFieldProps {
-  wish: Wish
+  wish: FittedWish
   onChange: (changes: Partial<Wish>) => void
 }
 

@@ -1,12 +1,13 @@
+import { paintStyleName } from '@moyun/api/paint-styles'
 import { Button, TextArea } from '@moyun/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { Wish } from './wish.ts'
+import type { FittedWish, Wish } from './wish.ts'
 
 export interface QuickProps {
-  wish: Wish
+  wish: FittedWish
   onChange: (changes: Partial<Wish>) => void
   /** Opens the whole form. */
   onMore: () => void
@@ -34,7 +35,7 @@ export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore,
       <More>
         <Button kind="quiet" size="s" onClick={onMore}>
           <SlidersHorizontal size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
-          <FormattedMessage id="painting.chosen" values={{ style, ratio, count }} />
+          <FormattedMessage id="painting.chosen" values={{ style: paintStyleName(style, intl.locale), ratio, count }} />
         </Button>
       </More>
       {call}

@@ -1,4 +1,5 @@
 import type { JobPicture, PaintModel } from '@moyun/api'
+import { paintStyleName } from '@moyun/api/paint-styles'
 import type { ShownJob } from '@moyun/machines'
 import { createPart, DescriptionList, Empty, Fact, PictureStage, Points } from '@moyun/ui'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import type { OutcomeProps } from './outcome.tsx'
 const viewer = createPart(async () => (await arrival(import('../work/viewer.tsx'))).Viewer)
 
 /** The pictures of a job, what can be done with each, and all that it was painted from. */
-export function Result({ job, paintings, models, onAgain, onTake }: OutcomeProps & { job: ShownJob }) {
+export function Result({ job, paintings, models, onAgain, onTake }: Omit<OutcomeProps, 'styles'> & { job: ShownJob }) {
   const intl = useIntl()
   const { id, state, pictures = [], input, price, cost } = job
   const [chosen, choose] = useState<string | null>(null)
@@ -56,6 +57,7 @@ export function Result({ job, paintings, models, onAgain, onTake }: OutcomeProps
 const costsOf = (models: readonly PaintModel[] | undefined, model: string) => (models?.find(({ id }) => id === model) ?? models?.[0])?.costs
 
 function Parameters({ job: { input, cost }, picture: { file, seed }, models }: { job: ShownJob; picture: JobPicture; models: readonly PaintModel[] | undefined }) {
+  const { locale } = useIntl()
   if (!input) return null
   const { prompt, parameters, model, offline } = input
   const negative = String(parameters['negative'] ?? '')
@@ -66,7 +68,7 @@ function Parameters({ job: { input, cost }, picture: { file, seed }, models }: {
       <DescriptionList>
         {negative === '' ? null : <Fact label={<FormattedMessage id="painting.negative" />}>{negative}</Fact>}
         <Fact label={<FormattedMessage id="painting.style" />}>
-          <FormattedMessage id="painting.styleName" values={{ style: String(parameters['style']) }} />
+          {paintStyleName(parameters['style'], locale) ?? String(parameters['style'])}
         </Fact>
         <Fact label={<FormattedMessage id="painting.size" />}>
           {file.width} × {file.height}

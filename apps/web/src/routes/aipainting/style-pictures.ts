@@ -1,9 +1,4 @@
-import type { PaintStyle } from '@moyun/api'
-import blueGreen from './styles/blueGreen.webp'
-import boneless from './styles/boneless.webp'
-import gold from './styles/gold.webp'
-import ink from './styles/ink.webp'
-import vermilion from './styles/vermilion.webp'
+const files = import.meta.glob<string>('./styles/*.webp', { eager: true, import: 'default' })
 
-/** An example of each style, by the demonstration engine's brush. */
-export const pictures: Readonly<Record<PaintStyle, string>> = { ink, blueGreen, vermilion, boneless, gold }
+/** The address of a style's sample picture; undefined for a style without one. */
+export const samplePicture = (style: string): string | undefined => files[`./styles/${style}.webp`]

@@ -1,11 +1,11 @@
-import { type PaintStyle, painting } from '@moyun/api'
+import { painting } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../call.ts'
 
 export interface ExpansionWish {
   prompt: string
-  style: PaintStyle
+  style: string
   onTake: (text: string) => void
 }
 
@@ -15,7 +15,7 @@ export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
   const [taken, setTaken] = useState<{ before: string; after: string } | null>(null)
   const { mutate, reset, isPending, error, data: expanded, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: (asked: { prompt: string; style: PaintStyle }) => call(painting.expand, { body: asked }, { quiet: true }),
+    mutationFn: (asked: { prompt: string; style: string }) => call(painting.expand, { body: asked }, { quiet: true }),
   })
   // What was written since is not what it was made of.
   const offer = expanded && variables.prompt === prompt ? { before: prompt, after: expanded.prompt, offline: expanded.offline } : null

@@ -1,7 +1,10 @@
-import { type JobInput, MOST_PICTURES, MOST_SEED, PaintRatio, PaintStyle, type PaintingWish } from '@moyun/api'
+import { type JobInput, MOST_PICTURES, MOST_SEED, type PaintModel, PaintRatio, type PaintingWish } from '@moyun/api'
+import { isPaintStyle, NO_STYLE } from '@moyun/api/paint-styles'
 
 /** What is wanted, as it is filled in. */
-export interface Wish extends Required<Omit<PaintingWish, 'model' | 'after'>> {
+export interface Wish extends Required<Omit<PaintingWish, 'model' | 'after' | 'style'>> {
+  /** Null for the first that the model offers. */
+  style: string | null
   /** Null for the one that paints unless one is chosen. */
   model: string | null
   /** The work whose picture it is painted after; null for none. */
@@ -14,13 +17,13 @@ export interface Wish extends Required<Omit<PaintingWish, 'model' | 'after'>> {
 export const anySeed = () => Math.floor(Math.random() * 99_999_999)
 
 /** What the form begins with. */
-export const blankWish = (seed = anySeed()): Wish => ({ prompt: '', negative: '', style: 'ink', ratio: '1:1', count: 1, seed, model: null, after: null, locked: false })
+export const blankWish = (seed = anySeed()): Wish => ({ prompt: '', negative: '', style: null, ratio: '1:1', count: 1, seed, model: null, after: null, locked: false })
 
 const whole = (value: unknown, least: number, most: number) => (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined)
 
 /** As much of a wish as can be made out of what a work or a job was given, or of what was kept. */
 export function wishFrom(prompt: unknown, parameters: Readonly<Record<string, unknown>>): Partial<Wish> {
-  const style = PaintStyle.safeParse(parameters['style']).data
+  const style = isPaintStyle(parameters['style']) ? parameters['style'] : undefined
   const ratio = PaintRatio.safeParse(parameters['ratio']).data
   const count = whole(parameters['count'], 1, MOST_PICTURES)
   const seed = whole(parameters['seed'], 0, MOST_SEED)
@@ -38,14 +41,33 @@ export function wishFrom(prompt: unknown, parameters: Readonly<Record<string, un
 /** The wish of one picture of a job, to be painted again just so: its seed is kept. */
 export const wishOfPicture = ({ prompt, parameters, model }: JobInput, seed: number | null): Partial<Wish> => ({ ...wishFrom(prompt, parameters), count: 1, model, ...(seed === null ? {} : { seed, locked: true }) })
 
-/** What the server is asked for. */
-export const orderOf = ({ locked: _, model, after, ...wish }: Wish): PaintingWish => ({ ...wish, ...(model === null ? {} : { model }), ...(after === null ? {} : { after }) })
+/** A wish whose style and shape are known. */
+export type FittedWish = Wish & { style: string }
 
-/** The shape that is nearest to a picture's. */
-export function ratioNear({ width, height }: { width: number; height: number }): PaintRatio {
-  const far = (ratio: PaintRatio) => {
-    const [w = 1, h = 1] = ratio.split(':').map(Number)
-    return Math.abs(Math.log((w / h) * (height / width)))
-  }
-  return PaintRatio.options.toSorted((one, other) => far(one) - far(other))[0] ?? '1:1'
+/** The wish as a model can paint it: in its own default style where it does not offer the chosen one, in the nearest of its shapes. As it is while no model is known. */
+export function fitted(wish: Wish, model: PaintModel | undefined): FittedWish {
+  const { styles = [], sizes = [] } = model ?? {}
+  const isOffered = wish.style !== null && (model === undefined || styles.includes(wish.style))
+  return { ...wish, style: isOffered ? (wish.style ?? NO_STYLE) : (styles[0] ?? NO_STYLE), ratio: nearestRatio(wish.ratio, sizes.map(({ ratio }) => ratio)) ?? wish.ratio }
 }
+
+/** What the server is asked for. */
+export const orderOf = ({ locked: _, model, after, ...wish }: FittedWish): PaintingWish => ({ ...wish, ...(model === null ? {} : { model }), ...(after === null ? {} : { after }) })
+
+/** Width by height, as a number. */
+export function shapeOf(ratio: PaintRatio): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return width / height
+}
+
+/** Of some ratios the one whose shape is nearest; undefined where there is none. */
+function nearestRatio(wanted: PaintRatio, among: readonly PaintRatio[]): PaintRatio | undefined {
+  const far = (ratio: PaintRatio) => Math.abs(Math.log(shapeOf(ratio) / shapeOf(wanted)))
+  return among.toSorted((one, other) => far(one) - far(other))[0]
+}
+
+/** The shapes that a picture's own is told by. */
+const USUAL: readonly PaintRatio[] = ['1:1', '3:4', '4:3', '9:16', '16:9']
+
+/** The usual shape that is nearest to a picture's. */
+export const ratioNear = ({ width, height }: { width: number; height: number }): PaintRatio => nearestRatio(`${width}:${height}`, USUAL) ?? '1:1'

@@ -1,14 +1,26 @@
 import type { LedgerLine } from '@moyun/api'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useHouse } from '../../house.ts'
 import { useOpenTray } from '../../layout/open-tray.ts'
+import { detailWords } from './line-words.ts'
 
 /** In milliseconds: so long the tray keeps a job that has ended. */
 const KEPT = 86_400_000
 
-/** What a line was for, leading to where that is to be seen. */
-export function About({ line: { kind, title, place, at } }: { line: LedgerLine }) {
+/** What a line was for, leading to where that is to be seen, and what there is to say beside it. */
+export function About({ line }: { line: LedgerLine }) {
+  const detail = detailWords(useIntl(), line)
+  if (detail === null) return <Named line={line} />
+  if (line.title === '' && line.place === null) return <bdi>{detail}</bdi>
+  return (
+    <>
+      <Named line={line} /> · <bdi>{detail}</bdi>
+    </>
+  )
+}
+
+function Named({ line: { kind, title, place, at } }: { line: LedgerLine }) {
   const { clock } = useHouse()
   const openTray = useOpenTray()
 

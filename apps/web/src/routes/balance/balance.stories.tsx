@@ -209,9 +209,11 @@ export const ChangedElsewhere: Story = (() => {
 /** A job of today is in the tray. */
 export const OpensTheTray: Story = {
   ...unpictured,
-  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs()), ...ledgerIsThere([{ ...line, kind: 'job', title: '试做一件', at: new Date().toISOString(), place: { type: 'job', id: freshJobs()[0]?.id ?? '' } }])),
+  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs()), ...ledgerIsThere([{ ...line, kind: 'job', title: '试做一件', at: new Date().toISOString(), place: { type: 'job', id: freshJobs()[0]?.id ?? '' }, detail: { is: 'painting', pictures: 2, size: { width: 1024, height: 1024 } } }])),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '试做一件' }, { timeout: 10_000 }))
+    await expect(await canvas.findByText('2 张 · 1024×1024', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText('绘画')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '试做一件' }))
 
     await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), { timeout: 10_000 })
     await userEvent.keyboard('{Escape}')

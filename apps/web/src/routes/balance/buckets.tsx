@@ -1,8 +1,9 @@
 import type { Answer, Bucket, ledger } from '@moyun/api'
 import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
+import { MoneyTime } from '../../time.tsx'
 
 type Summary = Answer<typeof ledger.summary>
 
@@ -50,14 +51,8 @@ function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; sum
   )
 }
 
-/** A day in Shanghai, by which points end. */
-export function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      <FormattedDate value={at} month="long" day="numeric" timeZone="Asia/Shanghai" />
-    </time>
-  )
-}
+/** A day by which points end. */
+export const Day = ({ at }: { at: string }) => <MoneyTime at={at} month="long" day="numeric" />
 
 /** The name of a line, and what there is to know beside it. */
 export const Named = styled.span`

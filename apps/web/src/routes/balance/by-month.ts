@@ -1,9 +1,7 @@
 import type { LedgerLine } from '@moyun/api'
+import { moneyDay } from '@moyun/ui/time'
 
-/** In milliseconds: a month begins at midnight in Shanghai. */
-const SHANGHAI = 8 * 3_600_000
-
-const monthOf = ({ at }: LedgerLine) => new Date(Date.parse(at) + SHANGHAI).toISOString().slice(0, 7)
+const monthOf = ({ at }: LedgerLine) => moneyDay(at).slice(0, 7)
 
 /** Lines in the order they come in, under their months: `2026-03`. */
 export function byMonth(lines: readonly LedgerLine[]): { month: string; lines: readonly LedgerLine[] }[] {

@@ -1,5 +1,6 @@
 import { LineKind } from '@moyun/api'
 import { Button, Hidden, IconButton, Segmented, Select, Sheet } from '@moyun/ui'
+import { dayText } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -66,7 +67,7 @@ function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onN
   const intl = useIntl()
   const known = useQuery(monthsQuery(useCall())).data?.months.map(({ month }) => month) ?? []
   const months = sought.month === null || known.includes(sought.month) ? known : [sought.month, ...known]
-  const name = (month: string) => intl.formatDate(`${month}-01T00:00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const name = (month: string) => dayText(intl, month, { year: 'numeric', month: 'long' })
 
   return (
     <Field>

@@ -3,6 +3,8 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { CsvButton } from '../../csv/csv-button.tsx'
 import { allLines, type SoughtLines } from '../../ledger/ledger-queries.ts'
+import { fileTime, inBeijing } from '../../time.tsx'
+import { detailWords, kindWords } from './line-words.ts'
 
 const columns = ['at', 'kind', 'title', 'bucket', 'amount', 'unit', 'balance'] as const
 
@@ -14,7 +16,7 @@ export function LinesCsv({ sought }: { sought: SoughtLines }) {
   return (
     <CsvButton
       name={intl.formatMessage({ id: 'balance.file' })}
-      head={columns.map((column) => intl.formatMessage({ id: 'balance.column' }, { column }))}
+      head={columns.map((column) => (column === 'at' ? inBeijing(intl, headOf(intl, column)) : headOf(intl, column)))}
       rows={async () => (await allLines(call, sought)).map((line) => rowOf(intl, line))}
     >
       <FormattedMessage id="balance.csv" />
@@ -22,14 +24,17 @@ export function LinesCsv({ sought }: { sought: SoughtLines }) {
   )
 }
 
-/** A line as a spreadsheet takes it: cash in yuan, the time of Shanghai as the page has it. */
-function rowOf(intl: IntlShape, { at, kind, title, bucket, amount, balance }: LedgerLine) {
+const headOf = (intl: IntlShape, column: (typeof columns)[number]) => intl.formatMessage({ id: 'balance.column' }, { column })
+
+/** A line as a spreadsheet takes it: cash in yuan, the time as the page has it. */
+function rowOf(intl: IntlShape, line: LedgerLine) {
+  const { at, title, bucket, amount, balance } = line
   const isCash = bucket === 'cash'
   const figure = (count: number) => (isCash ? (count / 100).toFixed(2) : count)
   return [
-    intl.formatDate(at, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' }),
-    intl.formatMessage({ id: 'balance.kindIs' }, { kind }),
-    title,
+    fileTime(intl, at),
+    kindWords(intl, line),
+    [title, detailWords(intl, line)].filter(Boolean).join(' · '),
     intl.formatMessage({ id: 'balance.bucket' }, { bucket }),
     figure(amount),
     intl.formatMessage({ id: 'balance.columnUnit' }, { unit: isCash ? 'cash' : 'points' }),

@@ -1,12 +1,15 @@
 import type { Answer, ledger, LedgerLine } from '@moyun/api'
 import { Cash, Ledger, LedgerLine as Line, LedgerLineSkeleton, Skeleton } from '@moyun/ui'
+import { dayText } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { monthsQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
+import { MoneyTime, useBeijingNote } from '../../time.tsx'
 import { About } from './about.tsx'
+import { kindWords } from './line-words.ts'
 
 export interface MonthProps {
   /** `2026-03`. */
@@ -18,13 +21,16 @@ export interface MonthProps {
 /** One month: what came and went in it, and its lines. */
 export function Month({ month, lines, sought }: MonthProps) {
   const id = useId()
+  const intl = useIntl()
+  const zone = useBeijingNote()
   const sums = useQuery(monthsQuery(useCall())).data?.months.find((one) => one.month === month)
 
   return (
     <section aria-labelledby={id}>
       <Head>
         <h3 id={id}>
-          <FormattedDate value={`${month}-01T00:00:00Z`} year="numeric" month="long" timeZone="UTC" />
+          {dayText(intl, month, { year: 'numeric', month: 'long' })}
+          {zone ? <Zone>{zone}</Zone> : null}
         </h3>
         {sums && sought.kind === null ? <Sums sums={sums} sought={sought} /> : null}
       </Head>
@@ -32,9 +38,9 @@ export function Month({ month, lines, sought }: MonthProps) {
         {lines.map((line) => (
           <Line
             key={line.id}
-            kind={<FormattedMessage id="balance.kindIs" values={{ kind: line.kind }} />}
+            kind={kindWords(intl, line)}
             title={<About line={line} />}
-            when={<When at={line.at} />}
+            when={<MoneyTime bare at={line.at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />}
             place={<FormattedMessage id="balance.bucket" values={{ bucket: line.bucket }} />}
             amount={line.amount}
             unit={line.bucket === 'cash' ? 'cash' : 'points'}
@@ -68,15 +74,6 @@ function Sums({ sums, sought: { unit, way } }: { sums: Answer<typeof ledger.mont
   )
 }
 
-/** By Shanghai's clock, as the months are. */
-function When({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      <FormattedDate value={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" timeZone="Asia/Shanghai" />
-    </time>
-  )
-}
-
 /** The place of lines that are on their way. */
 export function WaitingMonth() {
   return (
@@ -106,6 +103,12 @@ const Head = styled.header`
   h3 {
     font: ${({ theme }) => theme.type.head};
   }
+`
+
+const Zone = styled.small`
+  margin-inline-start: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
 `
 
 const Totals = styled.p`

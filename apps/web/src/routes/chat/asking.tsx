@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl'
 import { onDemand } from '../../failures/on-demand.tsx'
 import { alongOf } from '../../room/brought.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
+import { SendKeyOnDemand } from '../../settings/send-key-on-demand.tsx'
+import { useSendModifier } from '../../settings/use-send-modifier.ts'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ShortHereProps } from '../points-short/short-here.tsx'
 import { NotSent } from './not-sent.tsx'
@@ -64,6 +66,12 @@ export function Asking({ conversation, price, Short }: AskingProps) {
         value={text}
         onChange={draft.write}
         pickers={pickers}
+        sendModifier={useSendModifier()}
+        tools={
+          <Suspense>
+            <SendKeyOnDemand />
+          </Suspense>
+        }
         attach={attach}
         chips={
           assistantId === null && model === null ? null : (

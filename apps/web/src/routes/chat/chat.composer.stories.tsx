@@ -66,6 +66,22 @@ export const Shown: Story = {
   },
 }
 
+/** Chosen where one writes: the hint follows, and so does what was asked before. */
+export const EnterBreaksTheLine: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    await userEvent.click(await canvas.findByRole('button', { name: '发送方式' }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ctrl + Enter 发送' }))
+    await userEvent.click(await canvas.findByPlaceholderText('问点什么，Ctrl + Enter 发送'))
+    await userEvent.keyboard('一行{Enter}两行')
+    await expect(sent).not.toHaveBeenCalled()
+    await expect(JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')).toMatchObject({ enterBreaksLine: true })
+
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '一行\n两行' })))
+  },
+}
+
 /** By initials or by pinyin. The cross takes the chip away, and the text has the focus; the chosen one answers this question, and the chip goes with it. */
 export const AskedOfAnAssistant: Story = {
   play: async (stage) => {

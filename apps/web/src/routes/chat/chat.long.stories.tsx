@@ -142,3 +142,26 @@ export const AnotherBranch: Story = {
     await expect(context.canvas.queryByText('第 299 个回答。')).toBeNull()
   },
 }
+
+const last = said[5]
+if (!last) throw new Error('the talk is too short')
+const other = { ...last, id: idOf(902, 1), text: '只读了这一问的回答。' }
+
+/** A line stands above the first message that the model is still given; each branch has its own, or none. */
+export const ReadFromALineOn: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.read, () => ({ conversation, messages: [...said.slice(0, 5), { ...other, readFrom: idOf(2, 0) }, { ...last, readFrom: idOf(1, 0) }], seq: 7 }))),
+  play: async ({ canvas, userEvent }) => {
+    const isAbove = async (text: string) => {
+      const line = await canvas.findByText('以上内容已超出模型的记忆范围，不再参与回答')
+      await expect(line.compareDocumentPosition(await canvas.findByText(text))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      return line
+    }
+    const line = await isAbove('第 1 个问题')
+    await expect(line.compareDocumentPosition(canvas.getByText('第 0 个回答。'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+
+    await userEvent.click(canvas.getByRole('button', { name: '上一个回答' }))
+    await expect(await canvas.findByText('只读了这一问的回答。')).toBeVisible()
+    const moved = await isAbove('第 2 个问题')
+    await expect(moved.compareDocumentPosition(canvas.getByText('第 1 个回答。'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  },
+}

@@ -64,7 +64,7 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   return (
     <Suspense fallback={<Loading />}>
       <LookingFor conversation={conversation} />
-      <Messages messages={messages} at={asked} earlier={earlier ?? undefined} onEarlier={readEarlier} price={price} {...deeds} />
+      <Messages conversation={conversation} messages={messages} at={asked} earlier={earlier ?? undefined} onEarlier={readEarlier} price={price} {...deeds} />
     </Suspense>
   )
 }

@@ -2,13 +2,12 @@ import { MOST_ATTACHMENTS, takesPictures, UPLOAD_LIMIT } from '@moyun/api'
 import { type Attaching, Button } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
 import { problemOf } from '../../failures/problem.ts'
 import type { BroughtPicture } from '../../room/brought-picture.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useModels } from './price.ts'
 import { useHeld } from './use-conversation.ts'
-
-const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
 
 /** The pictures of a question, and why it can't be sent because of them. */
 export function useAttach(conversation: OpenConversation): { attach: Attaching; problem: string | undefined } {
@@ -19,13 +18,13 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
   const seeing = models?.find(({ sees }) => sees)
   const isBlind = answering !== undefined && !takesPictures(answering)
-  const shown = pictures.map(({ id, name, size, state, progress, preview, stored, error }) => ({ id, name, size, state, progress, problem: error === undefined ? undefined : problemOf(intl, error), ...previewOf({ preview, stored }) }))
+  const shown = pictures.map(({ id, name, size, state, progress, error, ...there }) => ({ id, name, size, state, progress, problem: error === undefined ? undefined : problemOf(intl, error), previews: previewsOf(there) }))
   const why = whyNot(pictures, isBlind)
 
   return {
     problem: why && intl.formatMessage({ id: 'chat.pictures' }, { why }),
     attach: {
-      accept: ACCEPT,
+      accept: ACCEPTED_PICTURES,
       maxSize: UPLOAD_LIMIT,
       most: MOST_ATTACHMENTS,
       pictures: shown,
@@ -50,10 +49,8 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
   }
 }
 
-const previewOf = ({ preview, stored }: { preview: string | undefined; stored: BroughtPicture['stored'] }) => {
-  const address = preview ?? stored?.thumb
-  return address === undefined ? {} : { preview: address }
-}
+/** Its own; where the browser can't show it, and where there is none any more, the server's. */
+const previewsOf = ({ preview, stored }: Pick<BroughtPicture, 'preview' | 'stored'>) => [preview, stored?.thumb].filter((address) => address !== undefined)
 
 function whyNot(pictures: readonly BroughtPicture[], isBlind: boolean): 'failed' | 'underWay' | 'blind' | undefined {
   if (pictures.some(({ state }) => state === 'failed')) return 'failed'

@@ -20,22 +20,26 @@ export interface Prompt {
 /** The tokens of a prompt, reckoned as the server does; where messages are not read yet, as if they filled what room there is. */
 export function weighPrompt({ messages, parentId, text, pictures: own, turns, sees, told, continues = '' }: Prompt): number {
   const byId = new Map(messages.map((message) => [message.id, message]))
-  let room = CONTEXT_LIMIT - text.length
+  let [characters, pictures, answers] = [lengthOf(text), own, 0]
+  let room = CONTEXT_LIMIT - characters
   let left = turns ?? Infinity
-  let [characters, pictures, answers] = [[...text].length, own, 0]
   for (let id = parentId; id !== null && left > 0;) {
     const message = byId.get(id)
-    room -= message?.text.length ?? 0
+    const length = lengthOf(message?.text ?? '')
+    room -= length
     if (room < 0) break
     // An answer goes along with its question alone.
-    if (message?.role === 'assistant') answers += [...message.text].length
+    if (message?.role === 'assistant') answers += length
     else {
-      characters += answers + (message ? [...message.text].length : room)
+      characters += answers + (message ? length : room)
       pictures += message ? (message.attachments?.length ?? 0) : MOST_PICTURES_SHOWN
       answers = 0
       left -= 1
     }
     id = message?.parentId ?? null
   }
-  return told + reckonTokens(characters + [...continues.slice(-CONTEXT_LIMIT)].length, sees ? Math.min(pictures, MOST_PICTURES_SHOWN) : 0)
+  return told + reckonTokens(characters + lengthOf(continues.slice(-CONTEXT_LIMIT)), sees ? Math.min(pictures, MOST_PICTURES_SHOWN) : 0)
 }
+
+/** In code points. */
+const lengthOf = (text: string) => [...text].length

@@ -53,6 +53,7 @@ export const topics: readonly Topic[] = [
     questions: [
       { anchor: 'looks', title: 'faq.looks', answer: 'faq.looksAnswer' },
       { anchor: 'keys', title: 'faq.keys', answer: 'faq.keysAnswer' },
+      { anchor: 'works', title: 'faq.works', answer: 'faq.worksAnswer', lead: { to: '/historypage', name: 'menu.works' } },
       { anchor: 'mine', title: 'faq.mine', answer: 'faq.mineAnswer', lead: { to: '/agreement#privacy', name: 'menu.agreement' } },
       { anchor: 'wrong', title: 'faq.wrong', answer: 'faq.wrongAnswer' },
     ],

@@ -45,7 +45,7 @@ const press = (name: string): Deed => async ({ userEvent }) => userEvent.click(a
 export const Painting: Story = {
   ...openAt(wholePainting.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholePainting, parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true } }))),
-  play: inTurn(shows('千里江山', '青绿山水，远山如黛，一轮红日，留白', '20260314', '3:2', '演示引擎', '16 点', /1,904 人喜欢/), async () => {
+  play: inTurn(shows('千里江山', '青绿山水，远山如黛，一轮红日，留白', '青绿', '20260314', '3:2', '演示引擎', '16 点', /1,904 人喜欢/), async () => {
     const open = await drawer('千里江山')
     await expect(open.getByRole('link', { name: '去绘画里打开' })).toHaveAttribute('href', `/aipainting?from=${wholePainting.id}`)
     await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${wholePainting.id}`)

@@ -1,12 +1,15 @@
+import { startOfOwnDay } from '@moyun/ui/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { type SoughtWorks, worksQuery } from '../../works/work-queries.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The works that are found, as far as they have been read, and which of them are chosen. Those of before stand until others are there. */
 export function useShownWorks(sought: SoughtWorks) {
-  const query = worksQuery(useCall(), sought)
+  const intl = useIntl()
+  const query = worksQuery(useCall(), sought, (day) => startOfOwnDay(intl, day))
   const list = useInfiniteQuery({
     ...query,
     placeholderData: (before, from) => ((from?.queryKey[2] as SoughtWorks | undefined)?.trash === sought.trash ? before : undefined),

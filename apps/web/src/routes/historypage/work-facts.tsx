@@ -1,9 +1,10 @@
 import type { WholeWork } from '@moyun/api'
 import { DescriptionList, Fact, Section, Tag, TextLink } from '@moyun/ui'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { parametersTold, parameterWords, valueWords } from '../../works/parameters.ts'
+import { parametersTold, parameterText, parameterWords } from '../../works/parameters.ts'
+import { OwnTime } from '../../time.tsx'
 import { Pictures, type PicturesProps } from '../work/pictures.tsx'
 import { parentAddress } from '../../works/tool-of.ts'
 
@@ -29,7 +30,7 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
         <DescriptionList layout="lines">
           {parametersTold(input.parameters).map(([name, value]) => (
             <Fact key={name} label={<FormattedMessage id="works.parameter" values={parameterWords(name)} />}>
-              <Value value={value} />
+              <Value name={name} value={value} />
             </Fact>
           ))}
           <Fact label={<FormattedMessage id="works.model" />}>
@@ -45,7 +46,7 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
             <FormattedMessage id="works.points" values={{ cost }} />
           </Fact>
           <Fact label={<FormattedMessage id="works.made" />}>
-            <FormattedDate value={createdAt} timeZone="Asia/Shanghai" dateStyle="medium" timeStyle="short" />
+            <OwnTime at={createdAt} dateStyle="medium" timeStyle="short" />
           </Fact>
           {parent === null ? null : (
             <Fact label={<FormattedMessage id="works.parent" />}>
@@ -62,10 +63,11 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
   )
 }
 
-function Value({ value }: { value: string | number | boolean }) {
+function Value({ name, value }: { name: string; value: string | number | boolean }) {
+  const { locale } = useIntl()
   if (typeof value === 'number') return <FormattedNumber value={value} useGrouping={false} maximumFractionDigits={3} />
-  const words = valueWords(value)
-  return words ? <FormattedMessage id="works.value" values={words} /> : <bdi>{value}</bdi>
+  if (typeof value === 'boolean') return <FormattedMessage id="works.value" values={{ value: String(value) }} />
+  return <bdi>{parameterText(name, value, locale)}</bdi>
 }
 
 const Stack = styled.div`

@@ -1,11 +1,11 @@
 import { Button, DateRangeField, Hidden, IconButton, SearchField, Segmented, Sheet } from '@moyun/ui'
+import { laterDay, ownDay } from '@moyun/ui/time'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
 import { useMediaQuery } from '../../media-query.ts'
-import { dayInShanghai } from './shanghai-day.ts'
 import { filtersOf, nothingElse } from './sought-works.ts'
 import type { SeekingWorks } from './use-sought-works.ts'
 
@@ -64,8 +64,8 @@ function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
   const intl = useIntl()
   const { clock } = useHouse()
   const now = clock.now()
-  const today = dayInShanghai(now)
-  const since = (days: number) => ({ label: intl.formatMessage({ id: 'works.lastDays' }, { days }), from: dayInShanghai(now, 1 - days), to: today })
+  const today = ownDay(intl, now)
+  const since = (days: number) => ({ label: intl.formatMessage({ id: 'works.lastDays' }, { days }), from: laterDay(today, 1 - days), to: today })
 
   return (
     <>

@@ -1,7 +1,9 @@
 import type { Work } from '@moyun/api'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { ownDay } from '@moyun/ui/time'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
-import { daysLeft } from './shanghai-day.ts'
+import { OwnTime } from '../../time.tsx'
+import { daysLeft } from './days-left.ts'
 
 /** What there is to know of a work on its card: what it is, and of when, or how long the trash still keeps it. */
 export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work }) {
@@ -16,14 +18,11 @@ export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work 
   )
 }
 
-/** The day of a moment in Shanghai, as the filter counts it; with the year, when it was another one. */
+/** The day of a moment, as the filter counts it; with the year, when it was another one. */
 export function Day({ time }: { time: string }) {
+  const intl = useIntl()
   const { clock } = useHouse()
-  const year = (moment: number) => new Date(moment + 8 * 3_600_000).getUTCFullYear()
+  const year = (moment: number | string) => ownDay(intl, moment).slice(0, 4)
 
-  return (
-    <time dateTime={time}>
-      <FormattedDate value={time} timeZone="Asia/Shanghai" month="short" day="numeric" {...(year(Date.parse(time)) === year(clock.now()) ? {} : { year: 'numeric' })} />
-    </time>
-  )
+  return <OwnTime at={time} month="short" day="numeric" {...(year(time) === year(clock.now()) ? {} : { year: 'numeric' })} />
 }

@@ -10,7 +10,7 @@ import { useRoom } from '../../room/room.ts'
 import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
 import { Session } from '../../session/session.ts'
 import { modelsQuery } from '../aipainting/models-query.ts'
-import { pictures } from '../aipainting/style-pictures.ts'
+import blueGreen from '../aipainting/styles/blueGreen.webp'
 import { useFirstPrice } from '../chat/price.ts'
 import { Row } from './row.tsx'
 
@@ -39,7 +39,7 @@ export function Examples() {
       <Row>
         <WorkCard title={say('home.tryChat')} cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }} note={<Price points={asking} />} onOpen={() => void take('chat', question)} />
         <WorkCard title={say('home.tryWriting')} cover={{ kind: 'text', words: say('home.tryNotes') }} note={<Price points={scene?.costsAtMost} />} onOpen={() => void navigate(`${sceneAddress(SCENE)}&example=1`)} />
-        <WorkCard title={say('home.tryPainting')} cover={{ kind: 'picture', source: pictures.blueGreen, alt: prompt }} note={<Price points={painter?.costs} />} onOpen={() => void take('aipainting', prompt)} />
+        <WorkCard title={say('home.tryPainting')} cover={{ kind: 'picture', source: blueGreen, alt: prompt }} note={<Price points={painter?.costs} />} onOpen={() => void take('aipainting', prompt)} />
       </Row>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { selectMember } from '@moyun/machines'
+import { ownHour, ownTime } from '@moyun/ui/time'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
 import { Session } from '../../session/session.ts'
@@ -9,7 +10,7 @@ import { partOfDay } from './part-of-day.ts'
 
 /** Says good morning, and which day it is. */
 export function Greeting() {
-  const { locale } = useIntl()
+  const intl = useIntl()
   const { clock } = useHouse()
   const member = Session.useSelector(selectMember)
   const [now] = useState(() => new Date(clock.now()))
@@ -18,11 +19,11 @@ export function Greeting() {
   return (
     <Head>
       <h1 dir="auto">
-        <FormattedMessage id="home.hello" values={{ part: partOfDay(now), name }} />
+        <FormattedMessage id="home.hello" values={{ part: partOfDay(ownHour(intl, now)), name }} />
       </h1>
       <p>
-        <FormattedDate value={now} month="long" day="numeric" weekday="long" />
-        {locale === 'zh-CN' ? <FormattedMessage id="home.lunar" values={{ day: lunarDay(now) }} /> : null}
+        {ownTime(intl, now, { month: 'long', day: 'numeric', weekday: 'long' })}
+        {intl.locale === 'zh-CN' ? <FormattedMessage id="home.lunar" values={{ day: lunarDay(intl, now) }} /> : null}
       </p>
     </Head>
   )

@@ -1,6 +1,6 @@
 import { Points, Section, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
@@ -9,6 +9,7 @@ import { useHouse } from '../../house.ts'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
 import { All } from '../../lines.tsx'
 import { membershipQuery } from '../../membership/membership-query.ts'
+import { MoneyTime } from '../../time.tsx'
 
 /** What one has: points, which of them end first, and a membership. */
 export function Having() {
@@ -83,8 +84,7 @@ function Standing() {
   )
 }
 
-/** A day of the house, in Shanghai. */
-const Day = ({ at }: { at: string }) => <FormattedDate value={at} month="short" day="numeric" year="numeric" timeZone="Asia/Shanghai" />
+const Day = ({ at }: { at: string }) => <MoneyTime at={at} month="short" day="numeric" year="numeric" />
 
 const Line = styled.p`
   display: flex;

@@ -76,6 +76,9 @@ export const GoesToATool: Story = {
 
 const photograph = () => new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPQMHD7DwACvwGd9Da8mQAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0))], '祖父.png', { type: 'image/png' })
 
+/** The head of a picture of several frames. */
+const animation = () => new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
+
 /** The chat answers at once: what that costs at most stands beside the button. To restore takes a photograph; words alone say so. */
 export const Written: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -87,7 +90,10 @@ export const Written: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: '修复' }))
     await expect(canvas.getByText('先附一张照片')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '带去修复' })).toBeDisabled()
-    await userEvent.upload(canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type=file]') ?? canvasElement, photograph())
+    const input = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type=file]') ?? canvasElement
+    await userEvent.upload(input, animation())
+    await expect(await canvas.findByText('纸鸢.webp 是动图，只使用第一帧')).toBeVisible()
+    await userEvent.upload(input, photograph())
     await waitFor(() => expect(canvas.getByRole('button', { name: '带去修复' })).toBeEnabled())
   },
 }

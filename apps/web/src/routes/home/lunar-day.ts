@@ -1,6 +1,9 @@
-/** A day of the Chinese calendar, as it is written: 十月十七. */
-export function lunarDay(at: Date): string {
+import { ownParts } from '@moyun/ui/time'
+import type { IntlShape } from 'react-intl'
+
+/** A day of the Chinese calendar on the reader's clock, as it is written in Chinese: 十月十七. */
+export function lunarDay(intl: Pick<IntlShape, 'formatDateToParts'>, at: Date): string {
   // Written by numbers, a day would be 17.
-  const parts = new Intl.DateTimeFormat('zh-CN-u-ca-chinese', { dateStyle: 'long' }).formatToParts(at)
+  const parts = ownParts(intl, at, { calendar: 'chinese', dateStyle: 'long' })
   return parts.filter(({ type }) => type === 'month' || type === 'day').map(({ value }) => value).join('')
 }

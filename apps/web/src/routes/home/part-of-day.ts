@@ -4,8 +4,7 @@ export type PartOfDay = 'night' | 'morning' | 'forenoon' | 'noon' | 'afternoon' 
 /** From which hour each part lasts, the last first. */
 const from: readonly [number, PartOfDay][] = [[23, 'night'], [18, 'evening'], [14, 'afternoon'], [12, 'noon'], [9, 'forenoon'], [5, 'morning'], [0, 'night']]
 
-/** By the clock of who reads it. */
-export function partOfDay(at: Date): PartOfDay {
-  const hour = at.getHours()
+/** By the hour on the reader's clock. */
+export function partOfDay(hour: number): PartOfDay {
   return from.find(([begins]) => hour >= begins)?.[1] ?? 'night'
 }

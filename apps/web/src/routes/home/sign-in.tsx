@@ -6,6 +6,7 @@ import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
 import { useSignToday } from '../../rewards/use-sign-today.ts'
+import { useBeijingNote } from '../../time.tsx'
 
 /** The week of signing in, and today's button. */
 export function SignIn() {
@@ -14,7 +15,7 @@ export function SignIn() {
   const known = calendar.data
 
   return (
-    <Section title={<FormattedMessage id="home.signIn" />} end={known ? <FormattedMessage id="ui.signIn.streak" values={{ days: known.streak }} /> : null}>
+    <Section title={<FormattedMessage id="home.signIn" />} note={useBeijingNote()} end={known ? <FormattedMessage id="ui.signIn.streak" values={{ days: known.streak }} /> : null}>
       {calendar.isError ? <LoadFailed busy={calendar.isFetching} onRetry={() => void calendar.refetch()} /> : null}
       {calendar.isPending ? <Skeleton height="110px" /> : null}
       {known ? (

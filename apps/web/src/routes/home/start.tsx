@@ -1,11 +1,13 @@
 import { Composer, ModeChips } from '@moyun/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { carry, CARRIED } from '../../carried/carried.ts'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import { openDraft } from '../../room/draft.ts'
 import { useRoom } from '../../room/room.ts'
+import { SendKeyOnDemand } from '../../settings/send-key-on-demand.tsx'
+import { useSendModifier } from '../../settings/use-send-modifier.ts'
 import { useFirstPrice } from '../chat/price.ts'
 import { modes, type StartMode } from './modes.ts'
 import { useHeldPictures } from './use-held-pictures.ts'
@@ -21,7 +23,7 @@ export function Start() {
   const [draft] = useState(() => openDraft(drafts, () => KEPT))
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
   const [mode, setMode] = useState<StartMode>(modes[0])
-  const { attach, files, clear } = useHeldPictures(mode.value === 'restoration' ? 1 : undefined)
+  const { attach, files, clear } = useHeldPictures(drafts, KEPT, mode.value === 'restoration' ? 1 : undefined)
   const price = useFirstPrice(text, files.length)
   const isBlank = text.trim().length === 0
   useUnsaved(isBlank && files.length === 0 ? null : 'draft')
@@ -43,15 +45,21 @@ export function Start() {
       placeholder={intl.formatMessage({ id: 'home.placeholder' }, { mode: mode.value })}
       sendLabel={intl.formatMessage({ id: 'home.go' }, { mode: mode.value })}
       price={mode.value === 'chat' ? price : undefined}
+      sendModifier={useSendModifier()}
       {...(mode.pictures ? { attach } : {})}
       {...(mode.value === 'restoration' && files.length === 0 && !isBlank ? { problem: intl.formatMessage({ id: 'home.needsPicture' }) } : {})}
       tools={
-        <ModeChips
-          label={intl.formatMessage({ id: 'home.modes' })}
-          modes={modes.map(({ value }) => ({ value, label: <FormattedMessage id="home.mode" values={{ mode: value }} /> }))}
-          value={mode.value}
-          onValueChange={(value) => setMode(modes.find((one) => one.value === value) ?? modes[0])}
-        />
+        <>
+          <ModeChips
+            label={intl.formatMessage({ id: 'home.modes' })}
+            modes={modes.map(({ value }) => ({ value, label: <FormattedMessage id="home.mode" values={{ mode: value }} /> }))}
+            value={mode.value}
+            onValueChange={(value) => setMode(modes.find((one) => one.value === value) ?? modes[0])}
+          />
+          <Suspense>
+            <SendKeyOnDemand />
+          </Suspense>
+        </>
       }
     />
   )

@@ -1,8 +1,8 @@
-import { MOST_ATTACHMENTS, randomId, UPLOAD_LIMIT } from '@moyun/api'
+import { MOST_ATTACHMENTS, randomId, type StoredFile, UPLOAD_LIMIT } from '@moyun/api'
 import type { Attaching } from '@moyun/ui'
-import { useEffect, useRef, useState } from 'react'
-
-const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
+import type { Drafts } from '../../room/drafts.ts'
 
 interface HeldPicture {
   id: string
@@ -11,30 +11,37 @@ interface HeldPicture {
   preview: string
 }
 
-/** Pictures that were picked and go along; whoever they are carried to sends them to the server. */
-export function useHeldPictures(most: number = MOST_ATTACHMENTS) {
-  const [held, hold] = useState<readonly HeldPicture[]>([])
+/** Pictures that were picked and go along; whoever they are carried to sends them to the server. Until then the browser keeps them under this name. */
+export function useHeldPictures(drafts: Drafts, name: string, most: number = MOST_ATTACHMENTS) {
+  const [held, setHeld] = useState<readonly HeldPicture[]>([])
   const previews = useRef(new Set<string>())
+  const touched = useRef(false)
+  const begin = (file: File): HeldPicture => {
+    const preview = URL.createObjectURL(file)
+    previews.current.add(preview)
+    return { id: randomId(), file, preview }
+  }
+  const find = useEffectEvent((files: readonly (StoredFile | File)[]) => {
+    if (!touched.current) setHeld(files.filter((file) => file instanceof File).map(begin))
+  })
+  const hold = (pictures: readonly HeldPicture[]) => {
+    touched.current = true
+    setHeld(pictures)
+    void drafts.keepHeld(name, pictures.length === 0 ? null : { assistantId: null, model: null, pictures: pictures.map(({ file }) => file) })
+  }
   useEffect(() => {
     const all = previews.current
+    void drafts.readHeld(name).then((kept) => kept && find(kept.pictures))
     return () => all.forEach((preview) => URL.revokeObjectURL(preview))
-  }, [])
+  }, [drafts, name])
   const shown = held.slice(-most)
 
   const attach: Attaching = {
-    accept: ACCEPT,
+    accept: ACCEPTED_PICTURES,
     maxSize: UPLOAD_LIMIT,
     most,
-    pictures: shown.map(({ id, file, preview }) => ({ id, name: file.name, size: file.size, state: 'done', preview })),
-    onAdd: (files) =>
-      hold([
-        ...held,
-        ...files.map((file) => {
-          const preview = URL.createObjectURL(file)
-          previews.current.add(preview)
-          return { id: randomId(), file, preview }
-        }),
-      ]),
+    pictures: shown.map(({ id, file, preview }) => ({ id, name: file.name, size: file.size, state: 'done', previews: [preview] })),
+    onAdd: (files) => hold([...held, ...files.map(begin)]),
     onRemove: (id) => hold(held.filter((one) => one.id !== id)),
     onRetry: () => {},
   }

@@ -1,9 +1,10 @@
-import { type Job, restoration, type RestorationOperation, type RestorationWish } from '@moyun/api'
+import { type Job, restoration, type RestorationOperation, type RestorationWish, type StoredFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import type { Drafts } from '../../room/drafts.ts'
 import { useJobOrder } from '../jobs/use-job-order.ts'
 import { OrderTroubles } from '../jobs/order-troubles.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
@@ -14,6 +15,7 @@ import { Operations } from './operations.tsx'
 import { Pick } from './pick.tsx'
 import { Stage } from './stage.tsx'
 import { useFromWork } from './use-from-work.ts'
+import { useKeptAsk } from './use-kept-ask.ts'
 import { usePicture } from './use-picture.ts'
 import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
 
@@ -22,17 +24,30 @@ export interface BenchProps {
   call: Call
   jobs: KindJobs
   isMember: boolean
+  /** Keeps what is not asked for yet; null for a visitor. */
+  drafts: Drafts | null
 }
 
 /** What it costs, and how far it goes. */
 export type Offer = Awaited<ReturnType<typeof askOffer>>
 const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
 
-/** A picture, what is to be done to it, and what came of it. */
-export function Bench({ call, jobs, isMember }: BenchProps) {
-  const asAnybody = useCall()
-  const [wish, setWish] = useState(usualWish)
+/** Null until it is known. It is said to everybody: nobody is let in for it. */
+function useOffer(): Offer | null {
+  const call = useCall()
   const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    askOffer(call, leaving.signal).then(setOffer, () => undefined)
+    return () => leaving.abort()
+  }, [call])
+  return offer
+}
+
+/** A picture, what is to be done to it, and what came of it. */
+export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
+  const [wish, setWish] = useState(usualWish)
+  const offer = useOffer()
   const picture = usePicture(call)
   // A new picture stands in the place of the last result.
   const [isNew, setNew] = useState(false)
@@ -44,18 +59,24 @@ export function Bench({ call, jobs, isMember }: BenchProps) {
   const actor = useJobOrder<RestorationWish>(({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }), begun)
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    // Said to everybody: nobody is let in for it.
-    askOffer(asAnybody, leaving.signal).then(setOffer, () => undefined)
-    return () => leaving.abort()
-  }, [asAnybody])
+  const place = (file: StoredFile) => {
+    picture.take(file)
+    setNew(true)
+  }
   useFromWork(call, isMember, ({ file, parameters }) => {
-    if (file) {
-      picture.take(file)
-      setNew(true)
-    }
+    if (file) place(file)
     if (parameters) setWish(wishFrom(parameters))
+  })
+
+  useKeptAsk({
+    call,
+    drafts,
+    wish,
+    fileId: isNew ? (picture.stored?.id ?? null) : null,
+    onFound: (found) => {
+      setWish(found.wish)
+      if (found.file) place(found.file)
+    },
   })
 
   const shown = isNew ? undefined : jobs.shown

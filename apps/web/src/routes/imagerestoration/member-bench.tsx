@@ -1,6 +1,8 @@
+import { selectMember } from '@moyun/machines'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
+import { createDrafts } from '../../room/drafts.ts'
 import { useShownJob } from '../jobs/use-shown-job.ts'
 import { Bench } from './bench.tsx'
 import { createVisit } from './visit.ts'
@@ -11,10 +13,11 @@ export function MemberBench() {
   const call = useCall()
   const jobs = useShownJob('restoration')
   const [visit] = useState(() => createVisit(house))
+  const [drafts] = useState(() => createDrafts(selectMember(house.session.getSnapshot())?.userId ?? ''))
 
   useEffect(() => {
     // What did not follow now does so with the next visit of this page.
     visit.follow(call).catch(() => undefined)
   }, [visit, call])
-  return <Bench call={call} jobs={jobs} isMember />
+  return <Bench call={call} jobs={jobs} isMember drafts={drafts} />
 }

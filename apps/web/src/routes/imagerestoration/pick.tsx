@@ -1,8 +1,10 @@
+import { UPLOAD_LIMIT } from '@moyun/api'
 import { Upload } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
 import lake from './samples/lake.webp'
-import { ACCEPT, type Picture, UPLOAD_LIMIT } from './use-picture.ts'
+import type { Picture } from './use-picture.ts'
 
 export interface PickProps {
   picture: Picture
@@ -24,7 +26,7 @@ export function Pick({ picture, onPicked, isMember }: PickProps) {
     <Row>
       <Upload
         label={<FormattedMessage id="restoration.pick" />}
-        accept={ACCEPT}
+        accept={ACCEPTED_PICTURES}
         maxSize={UPLOAD_LIMIT}
         files={picture.sending ? [picture.sending] : []}
         onAdd={([file]) => file && onPicked(file)}

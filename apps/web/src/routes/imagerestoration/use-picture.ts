@@ -1,12 +1,9 @@
-import { files, type StoredFile, UPLOAD_LIMIT } from '@moyun/api'
+import { files, type StoredFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { UploadedFile } from '@moyun/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { problemOf } from '../../failures/problem.ts'
-
-export const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
-export { UPLOAD_LIMIT }
 
 /** A picture on its way to the server. */
 interface Sending {

@@ -10,5 +10,5 @@ export function VisitorBench() {
   const [visit] = useState(() => createVisit(house))
   const jobs = useVisitorJobs(visit)
 
-  return <Bench call={visit.call} jobs={jobs} isMember={false} />
+  return <Bench call={visit.call} jobs={jobs} isMember={false} drafts={null} />
 }

@@ -1,10 +1,4 @@
-import { FormattedDate } from 'react-intl'
+import { MoneyTime } from '../../time.tsx'
 
-/** A day in Shanghai, by which a membership ends. */
-export function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      <FormattedDate value={at} year="numeric" month="long" day="numeric" timeZone="Asia/Shanghai" />
-    </time>
-  )
-}
+/** A day by which a membership begins or ends. */
+export const Day = ({ at }: { at: string }) => <MoneyTime at={at} year="numeric" month="long" day="numeric" />

@@ -78,6 +78,7 @@ export const Abnormal: Story = {
   ...of('abnormal'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这笔付款在核实' })).toBeVisible()
+    await expect(canvas.queryByText(/付款后立即到账/)).toBeNull()
   },
 }
 

@@ -1,11 +1,12 @@
 import { Cash, Skeleton, Statistic, Statistics } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
+import { moneyHead } from '../../time.tsx'
 import { useSpending } from './use-spending.ts'
 
 interface Asked {
@@ -16,6 +17,7 @@ interface Asked {
 
 /** What there is, what is held of it, and what of today's allowance is used. */
 export function FinanceFigures() {
+  const intl = useIntl()
   const summary = useQuery(summaryQuery(useCall()))
   const spending = useSpending()
   const cap = spending.data?.cap
@@ -27,7 +29,7 @@ export function FinanceFigures() {
       <Statistic label={label('held')} value={shown(summary, summary.data && <FormattedNumber value={summary.data.held} />)} />
       <Statistic label={label('cash')} value={shown(summary, summary.data && <Whole fen={summary.data.cash} />)} />
       <Statistic
-        label={label('today')}
+        label={moneyHead(intl, intl.formatMessage({ id: 'recharge.finance.figure' }, { figure: 'today' }))}
         value={shown(spending, cap && <FormattedNumber value={cap.usedToday} />)}
         note={cap && (cap.points === null ? <FormattedMessage id="recharge.finance.uncapped" /> : <FormattedMessage id="recharge.finance.capOf" values={{ points: cap.points }} />)}
       />

@@ -1,5 +1,6 @@
 import type { Answer, ledger } from '@moyun/api'
 import { Chart, ShareChart, Skeleton } from '@moyun/ui'
+import { dayText } from '@moyun/ui/time'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -31,7 +32,7 @@ export function FlowWay({ way, spending }: FlowWayProps) {
         kind="bar"
         label={intl.formatMessage({ id: 'recharge.finance.byDay' }, { way })}
         series={intl.formatMessage({ id: 'recharge.finance.way' }, { way })}
-        points={whole === 0 ? [] : days.map(({ day, points }) => ({ at: intl.formatDate(`${day}T00:00:00Z`, { month: '2-digit', day: '2-digit', timeZone: 'UTC' }), value: points }))}
+        points={whole === 0 ? [] : days.map(({ day, points }) => ({ at: dayText(intl, day, { month: '2-digit', day: '2-digit' }), value: points }))}
         format={full}
         height={HEIGHT}
         empty={

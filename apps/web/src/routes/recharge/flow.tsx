@@ -1,6 +1,7 @@
 import { Section, Segmented } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LoadFailed } from '../../failures/load-failed.tsx'
+import { useBeijingNote } from '../../time.tsx'
 import { FlowWay } from './flow-way.tsx'
 import { PairOfParts } from './parts.ts'
 import { SPANS, useDays } from './use-days.ts'
@@ -15,6 +16,7 @@ export function Flow() {
   return (
     <Section
       title={<FormattedMessage id="recharge.finance.flow" />}
+      note={useBeijingNote()}
       end={
         <Segmented
           label={intl.formatMessage({ id: 'recharge.finance.span' })}

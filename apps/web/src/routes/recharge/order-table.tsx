@@ -3,6 +3,7 @@ import { Cash, Table, type TableColumn } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { OrderTime } from '../../orders/order-time.tsx'
+import { moneyHead } from '../../time.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { Goods, OrderTag, Way } from './goods.tsx'
 
@@ -24,7 +25,7 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
   const columns: readonly TableColumn<Order>[] = [
     { id: 'goods', head: head('goods'), main: true, cell: (order) => <Goods product={order.product} quantity={order.quantity} /> },
     ...(numbered ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyNumber number={number} /> }] : []),
-    { id: 'time', head: head('time'), cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
+    { id: 'time', head: moneyHead(intl, head('time')), cell: ({ createdAt }) => <OrderTime bare at={createdAt} /> },
     { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <Way way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },

@@ -59,8 +59,8 @@ function Facts({ order }: { order: OrderActor }) {
   )
 }
 
-/** Nothing will arrive for it any more. */
-const isPast = (order: Order | null) => order?.creditedAt === null && order.closedAt !== null
+/** Nothing will arrive for it any more, or nobody knows yet whether it will. */
+const isPast = (order: Order | null) => order?.creditedAt === null && (order.closedAt !== null || order.state === 'abnormal')
 
 /** When it arrived, or when it will. */
 const Arrives = ({ order: { creditedAt, product } }: { order: Order }) =>

@@ -3,6 +3,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { CsvButton } from '../../csv/csv-button.tsx'
 import { allOrders } from '../../orders/order-queries.ts'
+import { fileTime, inBeijing } from '../../time.tsx'
 
 const columns = ['number', 'time', 'goods', 'way', 'amount', 'refunded', 'state', 'arrived'] as const
 
@@ -14,7 +15,7 @@ export function OrdersCsv({ state }: { state: ListedState | null }) {
   return (
     <CsvButton
       name={intl.formatMessage({ id: 'menu.rechargerecord' })}
-      head={columns.map((column) => intl.formatMessage({ id: 'recharge.column' }, { column }))}
+      head={columns.map((column) => headOf(intl, column))}
       rows={async () => (await allOrders(call, state)).map((order) => rowOf(intl, order))}
     >
       <FormattedMessage id="recharge.csv" />
@@ -22,18 +23,22 @@ export function OrdersCsv({ state }: { state: ListedState | null }) {
   )
 }
 
-/** An order as a spreadsheet takes it: money in yuan, the time of Shanghai. */
+function headOf(intl: IntlShape, column: (typeof columns)[number]): string {
+  const head = intl.formatMessage({ id: 'recharge.column' }, { column })
+  return column === 'time' || column === 'arrived' ? inBeijing(intl, head) : head
+}
+
+/** An order as a spreadsheet takes it: money in yuan. */
 function rowOf(intl: IntlShape, { number, createdAt, product, quantity, provider, amount, refunded, state, creditedAt }: Order) {
-  const time = (at: string) => intl.formatDate(at, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' })
   return [
     number,
-    time(createdAt),
+    fileTime(intl, createdAt),
     goodsOf(intl, product, quantity),
     provider ? intl.formatMessage({ id: 'recharge.way' }, { way: provider }) : '',
     (amount / 100).toFixed(2),
     (refunded / 100).toFixed(2),
     intl.formatMessage({ id: 'recharge.state' }, { state }),
-    creditedAt ? time(creditedAt) : '',
+    creditedAt ? fileTime(intl, creditedAt) : '',
   ]
 }
 

@@ -2,12 +2,13 @@ import { rewards } from '@moyun/api'
 import { Alert, Button, TextField } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { deedKeys } from '../../deed-keys.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { ledgerChanged } from '../../ledger/ledger-changed.ts'
+import { MoneyTime } from '../../time.tsx'
 
 /** Takes what a code gives. It may be typed as it is printed, with its dashes, in any case. */
 export function Redeem() {
@@ -46,7 +47,7 @@ export function Redeem() {
       </div>
       {got ? (
         <Alert tone="success">
-          <FormattedMessage id="recharge.redeemed" values={{ points: got.points, day: <FormattedDate value={got.endsAt} year="numeric" month="long" day="numeric" timeZone="Asia/Shanghai" /> }} />
+          <FormattedMessage id="recharge.redeemed" values={{ points: got.points, day: <MoneyTime at={got.endsAt} year="numeric" month="long" day="numeric" /> }} />
         </Alert>
       ) : null}
     </Form>

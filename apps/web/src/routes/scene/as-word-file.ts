@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@moyun/ui'
 import { BorderStyle, Document, ExternalHyperlink, HeadingLevel, type IParagraphOptions, type IRunOptions, LevelFormat, Packer, Paragraph, type ParagraphChild, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { List, PhrasingContent, RootContent, TableRow as Row } from 'mdast'
+import { wordFormula, wordFormulaBlock } from './word-formula.ts'
 
 /** In half points, as Word counts type. */
 const SIZE = 24
@@ -30,6 +31,8 @@ function runs(nodes: readonly PhrasingContent[], look: IRunOptions = {}): Paragr
         return [new ExternalHyperlink({ link: node.url, children: runs(node.children, { ...look, style: 'Hyperlink' }) })]
       case 'break':
         return [new TextRun({ ...look, break: 1 })]
+      case 'formula':
+        return [nodes.length === 1 && node.display ? wordFormulaBlock(node.value) : wordFormula(node.value, look, node.display)]
       case 'inlineCode':
         return [new TextRun({ ...look, text: node.value, font: 'Consolas' })]
       default:
@@ -83,6 +86,8 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
         return node.value.split('\n').map((text) => new Paragraph({ children: [new TextRun({ text, font: 'Consolas', size: SIZE - 4 })] }))
       case 'table':
         return [new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: node.children.map((row, k) => rowOf(row, k === 0)) }), new Paragraph({})]
+      case 'formulaBlock':
+        return [new Paragraph({ spacing: { after: 160 }, children: [wordFormulaBlock(node.value)] })]
       case 'thematicBreak':
         return [new Paragraph({ border: { bottom: line } })]
       default:

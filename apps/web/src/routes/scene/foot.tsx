@@ -1,10 +1,11 @@
 import { PIECE_LIMIT, type PieceVersion } from '@moyun/api'
 import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
-import { Bookmark, Copy, Download, Send } from 'lucide-react'
+import { Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
+import { KeepButton } from '../../works/keep-button.tsx'
 import { asPlainText } from './as-plain-text.ts'
 import { countWords } from './count-words.ts'
 import { exportAs, forms } from './export-as.ts'
@@ -91,10 +92,9 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
           </MenuAction>
         ))}
       </DropdownMenu>
-      <Button kind="quiet" disabled={nothing} busy={keep.isPending} onClick={() => keep.mutate()}>
-        <Bookmark {...icon} />
+      <KeepButton hint={<FormattedMessage id="scene.keepHint" />} disabled={nothing} busy={keep.isPending} onKeep={() => keep.mutate()}>
         <FormattedMessage id="scene.keep" />
-      </Button>
+      </KeepButton>
       <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
         <Send {...icon} />
         <FormattedMessage id="scene.publish" />

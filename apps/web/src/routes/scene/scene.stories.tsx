@@ -1,6 +1,6 @@
 import { pieces as contract, type PieceVersion, Refusal, scenes, works } from '@moyun/api'
 import { fullPiece as full, passage, pieceVersion as version, sceneExample, sceneTexts, singlePiece as single } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
@@ -277,8 +277,6 @@ export const NotSent: Story = {
     await expect(canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
   },
 }
-
-export const Waiting: Story = { ...opened, beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
 
 export const NotRead: Story = {
   ...opened,

@@ -1,11 +1,11 @@
 import type { SceneForm, SceneInputs } from '@moyun/api'
+import { NO_STYLE, paintStyleName } from '@moyun/api/paint-styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import type { Drafts } from '../../room/drafts.ts'
 import { inputsOfPicture, wordsOfPicture } from '../../scenes/from-picture.ts'
-import { valueWords } from '../../works/parameters.ts'
 import { type Pictured, picturedQuery } from '../../works/pictured.ts'
 import { keepBrought, readBrought } from './kept-edits.ts'
 
@@ -29,8 +29,8 @@ export function useBroughtPicture({ id, form, drafts, inputs, onBrought, onKept 
   const fill = useEffectEvent((found: Pictured) => {
     if (id === null) return
     if (found.state !== 'there') return onBrought({ ...inputs(), picture: id })
-    const named = valueWords(String(found.parameters['style'] ?? ''))
-    const words = wordsOfPicture(found, named ? intl.formatMessage({ id: 'scene.paintStyle' }, { style: named.value }) : '')
+    const { style } = found.parameters
+    const words = wordsOfPicture(found, (style === NO_STYLE ? null : paintStyleName(style, intl.locale)) ?? '')
     onBrought(inputsOfPicture(id, words, form.fields, inputs()))
   })
   const keep = useEffectEvent(onKept)

@@ -1,9 +1,10 @@
 import { joinSentences, type Translation } from '@moyun/api'
 import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
-import { Bookmark, Copy, Download } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
+import { KeepButton } from '../../works/keep-button.tsx'
 import { saveText } from '../historypage/save-as.ts'
 import { inBothLanguages } from './in-both-languages.ts'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
@@ -63,10 +64,9 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
             </MenuAction>
           ))}
         </DropdownMenu>
-        <Button kind="quiet" disabled={nothing || isLive} busy={keep.isPending} onClick={() => use(({ id }) => keep.mutate(id))}>
-          <Bookmark size={16} aria-hidden="true" />
+        <KeepButton hint={<FormattedMessage id="translate.keepHint" />} disabled={nothing || isLive} busy={keep.isPending} onKeep={() => use(({ id }) => keep.mutate(id))}>
           <FormattedMessage id="translate.keep" />
-        </Button>
+        </KeepButton>
       </Ends>
     </Line>
   )

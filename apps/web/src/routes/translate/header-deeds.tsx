@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Glossary } from './glossary.tsx'
+import { Glossary } from './glossary/glossary.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import type { OpenTranslation } from './open-translation.ts'
 

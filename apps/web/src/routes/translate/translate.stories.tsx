@@ -1,6 +1,6 @@
-import { gallery, MOST_TERMS, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
-import { glossary, member, translations as cast } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { gallery, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
+import { member, translations as cast } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -12,7 +12,6 @@ const [done, partly] = cast
 if (!done || !partly) throw new Error('The cast has lost somebody')
 const sent = fn()
 const kept = fn()
-const wrote = fn()
 
 const blank = (one: Translation): Translation => ({ ...one, state: 'streaming', seq: 0, cost: 0, excerpt: '', sentences: one.sentences.map((sentence) => ({ ...sentence, text: '', back: false })) })
 
@@ -44,8 +43,6 @@ const server = (ending: Translation = done) => [
   }),
   mock(contract.read, ({ params }) => ({ ...(params.id === partly.id ? partly : ending), id: params.id })),
   mock(contract.list, () => ({ translations: [done, partly], next: null, seq: 0 })),
-  mock(contract.glossary, () => ({ terms: glossary })),
-  mock(contract.writeGlossary, ({ body }) => (wrote(body.terms), { terms: body.terms })),
   mock(contract.remove, () => null),
   mock(contract.keep, ({ params }) => {
     kept(params.id)
@@ -59,7 +56,7 @@ const meta = {
   component: TranslatePage,
   ...house,
   beforeEach: ({ msw }) => {
-    for (const spy of [sent, kept, wrote]) spy.mockClear()
+    for (const spy of [sent, kept]) spy.mockClear()
     told = rowsOf(done)
     msw.use(runTells(), ...server(), ...memberIsHere())
   },
@@ -248,8 +245,6 @@ export const BySentenceAndTurned: Story = {
   },
 }
 
-export const Waiting: Story = { ...at(`/translate?open=${done.id}`), beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
-
 export const NotRead: Story = {
   ...at(`/translate?open=${done.id}`),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
@@ -316,34 +311,5 @@ export const Earlier: Story = {
     await expect(await body().findByText(`已删除“${done.title}”`)).toBeInTheDocument()
     await userEvent.click(within(drawer).getByRole('button', { name: `删除“${partly.title}”` }))
     await waitFor(() => expect(within(drawer).getByText('还没有译过什么')).toBeVisible())
-  },
-}
-
-export const OwnTerms: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
-    const dialog = await body().findByRole('alertdialog', { name: '术语表' })
-    await userEvent.click(within(dialog).getByRole('button', { name: '再添一条' }))
-    await userEvent.type(within(dialog).getAllByRole('textbox', { name: '原词' }).at(-1) ?? dialog, '湖面')
-    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
-    await expect(await within(dialog).findByText('这一格不能空着')).toBeVisible()
-    await userEvent.type(within(dialog).getAllByRole('textbox', { name: '译为' }).at(-1) ?? dialog, 'lake surface')
-    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(wrote).toHaveBeenCalledWith([...glossary, { source: '湖面', target: 'lake surface' }]))
-  },
-}
-
-/** As many as there may be. */
-export const AllTerms: Story = {
-  parameters: { ...house.parameters, ...unpictured },
-  beforeEach: ({ msw }) => msw.use(mock(contract.glossary, () => ({ terms: Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `湖面 ${k}`, target: `lake ${k}` })) }))),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
-    const dialog = await body().findByRole('alertdialog', { name: '术语表' })
-    await expect(within(dialog).getByText('再添一条').closest('button')).toBeDisabled()
-    const [, second] = within(dialog).getAllByLabelText('译为')
-    await userEvent.type(second ?? dialog, ' of ink')
-    await userEvent.click(within(dialog).getByLabelText('去掉第 1 条'))
-    await expect(within(dialog).getAllByLabelText('译为')[0]).toHaveValue('lake 1 of ink')
   },
 }

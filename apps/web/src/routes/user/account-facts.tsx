@@ -1,7 +1,8 @@
 import { selectMember } from '@moyun/machines'
 import { Cash, DescriptionList, Fact, Section } from '@moyun/ui'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Session } from '../../session/session.ts'
+import { MoneyTime } from '../../time.tsx'
 
 /** What the house knows of the member: names, level, membership, what they have. */
 export function AccountFacts() {
@@ -18,7 +19,7 @@ export function AccountFacts() {
         <Fact label={<FormattedMessage id="user.membership" />}>{isVip ? vipName || <FormattedMessage id="user.vip" /> : <FormattedMessage id="user.noVip" />}</Fact>
         {isVip && memberendtime ? (
           <Fact label={<FormattedMessage id="user.until" />}>
-            <FormattedDate value={memberendtime} year="numeric" month="2-digit" day="2-digit" />
+            <MoneyTime at={memberendtime} year="numeric" month="2-digit" day="2-digit" />
           </Fact>
         ) : null}
         <Fact label={<FormattedMessage id="user.points" />}>

@@ -4,10 +4,12 @@ import { Alert, Avatar, AvatarCrop, Button } from '@moyun/ui'
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
+import { ACCEPTED } from '../../accepted-pictures.ts'
 import { useCall } from '../../call.ts'
 import { useRoom } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
 import { useDeed } from './use-deed.ts'
+import { useReadPicture } from './use-read-picture.ts'
 
 /** The picture that stands for the member: another one is chosen, cut and saved, or taken away, at once. */
 export function AvatarField() {
@@ -17,6 +19,7 @@ export function AvatarField() {
   const [chosen, setChosen] = useState<File>()
   const files = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
+  const { read, problem: unread, forget: forgetUnread } = useReadPicture()
   const { busy, fields, problem, submit, forget } = useDeed(
     async (square: Blob | null, options) => call(session.edit, { body: { avatar: square ? await addressOf(square) : '' } }, options),
     (changed) => {
@@ -25,10 +28,11 @@ export function AvatarField() {
     },
   )
   if (!member) return null
-  const wrong = fields.avatar ?? problem
+  const wrong = fields.avatar ?? problem ?? unread
   const close = () => {
     setChosen(undefined)
     forget()
+    forgetUnread()
   }
   const remove = () => {
     choose.current?.focus()
@@ -57,7 +61,7 @@ export function AvatarField() {
         ref={files}
         hidden
         type="file"
-        accept="image/*"
+        accept={`image/*,${ACCEPTED}`}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.files?.[0])
           // The same file may be chosen again.
@@ -65,7 +69,7 @@ export function AvatarField() {
         }}
       />
       {wrong && !chosen ? <Alert tone="danger">{wrong}</Alert> : null}
-      {chosen ? <AvatarCrop picture={chosen} busy={busy} problem={wrong} onClose={close} onCropped={submit} /> : null}
+      {chosen ? <AvatarCrop picture={chosen} onUnreadable={read} busy={busy} problem={wrong} onClose={close} onCropped={submit} /> : null}
     </Line>
   )
 }

@@ -5,6 +5,7 @@ import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
 import { useSignToday } from '../../rewards/use-sign-today.ts'
+import { useBeijingNote } from '../../time.tsx'
 
 /** The days on which a member signed in, what the days in a row give, and today's. */
 export function DailySignIn() {
@@ -12,7 +13,7 @@ export function DailySignIn() {
   const { sign, busy, fresh, problem } = useSignToday()
 
   return (
-    <Section title={<FormattedMessage id="user.signIn" />}>
+    <Section title={<FormattedMessage id="user.signIn" />} note={useBeijingNote()}>
       {calendar.isError ? <LoadFailed busy={calendar.isFetching} onRetry={() => void calendar.refetch()} /> : null}
       {calendar.isPending ? <Skeleton height="248px" /> : null}
       {calendar.data ? (

@@ -1,22 +1,24 @@
 import type { SignIn } from '@moyun/api'
 import { LoadMore, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { morePages } from '../../more-pages.ts'
 import { signInsQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
+import { OwnTime } from '../../time.tsx'
 
-/** The sign-ins of the last ninety days, refused ones too, so that a stranger at the door is noticed. */
+/** The member's latest sign-ins, refused ones too, so that a stranger's are noticed. */
 export function SignIns() {
   const signIns = useInfiniteQuery(signInsQuery(useCall()))
   const failed = signIns.isError && !signIns.isFetchNextPageError
   const known = signIns.data?.pages.flatMap((page) => page.signIns)
+  const days = signIns.data?.pages[0]?.days
 
   return (
-    <Section title={<FormattedMessage id="user.signIns" />} note={<FormattedMessage id="user.signInsNote" />}>
+    <Section title={<FormattedMessage id="user.signIns" />} note={days === undefined ? undefined : <FormattedMessage id="user.signInsNote" values={{ days }} />}>
       {failed ? <LoadFailed busy={signIns.isFetching} onRetry={() => void signIns.refetch()} /> : null}
       {signIns.isPending ? <WaitingRows count={3} /> : null}
       {known?.length === 0 ? (
@@ -52,8 +54,8 @@ function SignInRow({ at, method, outcome, device, address }: SignIn) {
         </>
       }
       end={
-        <When dateTime={at}>
-          <FormattedDate value={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+        <When>
+          <OwnTime at={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
         </When>
       }
     />
@@ -68,7 +70,7 @@ const Refused = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `
 
-const When = styled.time`
+const When = styled.span`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
 `

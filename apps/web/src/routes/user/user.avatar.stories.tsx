@@ -1,9 +1,9 @@
-import { Refusal, session } from '@moyun/api'
-import { member } from '@moyun/api/fixtures'
+import { files, Refusal, refuse, session, type StoredFile } from '@moyun/api'
+import { member, storedFiles } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import mei from '@moyun/ui/art/mei.webp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
 import { UserPage } from './user.tsx'
@@ -39,10 +39,48 @@ const use: Deed = async (context) => {
 export const PictureChosen: Story = { tags: ['opens'], play: choose }
 
 export const NoPicture: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(files.upload, () => {
+        throw refuse(files.upload, 'fileShape', { message: '这不是能用的图片，请换成 JPG、PNG、WebP、HEIC 或 AVIF' })
+      }),
+    ),
   play: async (context) => {
     await chooseFile(context, () => Promise.resolve(new File(['words'], 'words.png', { type: 'image/png' })))
 
-    await waitFor(() => expect(page().getByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible())
+    await waitFor(() => expect(page().getByText(/^这不是能用的图片/)).toBeVisible())
+    await expect(page().getByRole('button', { name: '用这张' })).toBeDisabled()
+  },
+}
+
+const photograph = () => Promise.resolve(new File(['ftypheic'], 'IMG_2041.HEIC', { type: 'image/heic' }))
+const [stored] = storedFiles
+const removed = fn<(id: string) => null>(() => null)
+
+/** A phone's photograph, which this browser can't read: the server does, and keeps nothing of it. */
+export const PhotographOfAPhone: Story = {
+  beforeEach: ({ msw }) => {
+    removed.mockClear()
+    msw.use(mock(files.upload, () => ({ ...(stored as StoredFile), src: mei })), mock(files.remove, ({ params }) => removed(params.id)))
+  },
+  play: async (context) => {
+    await chooseFile(context, photograph)
+    await waitFor(() => expect(page().getByRole('button', { name: '用这张' })).toBeEnabled())
+    await waitFor(() => expect(removed).toHaveBeenCalledWith(stored?.id))
+  },
+}
+
+export const PhotographRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(files.upload, () => {
+        throw refuse(files.upload, 'fileHeic', { message: '这张 HEIC 照片读不出来，可能已损坏；请在手机上另存为 JPG 后再传' })
+      }),
+    ),
+  play: async (context) => {
+    await chooseFile(context, photograph)
+    await waitFor(() => expect(page().getByText(/^这张 HEIC 照片读不出来/)).toBeVisible())
+    await expect(page().queryByText('这个文件不是浏览器认得的图片，请换一张。')).not.toBeInTheDocument()
     await expect(page().getByRole('button', { name: '用这张' })).toBeDisabled()
   },
 }

@@ -20,6 +20,7 @@ const signIn = (number: number, over: object = {}) => ({
 const log = mock(account.signIns, ({ query }) => ({
   signIns: query.cursor ? [signIn(1, { method: 'code' })] : [signIn(4), signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }), signIn(2, { method: 'qr', device: 'Safari\u2002iPhone' })],
   next: query.cursor ? null : 'more',
+  days: 200,
 }))
 
 const meta = {
@@ -57,7 +58,7 @@ export const FirstDay: Story = {
     msw.use(
       mock(session.profile, () => ({ ...member, account: '', nickname: '墨友4821', introduction: '', country: '', sex: 0 as const, isPassword: false, residualNum: 0 })),
       mock(session.devices, () => ({ devices: devices.slice(0, 1).map((device) => ({ ...device, name: '' })) })),
-      mock(account.signIns, () => ({ signIns: [signIn(4, { method: 'code' })], next: null })),
+      mock(account.signIns, () => ({ signIns: [signIn(4, { method: 'code' })], next: null, days: 200 })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('未设置，目前用验证码登录')).toBeVisible()
@@ -115,7 +116,7 @@ export const Waiting: Story = {
 
 /** Signed in for longer than the log reaches back, and by a code, before there was a phone to keep. */
 export const NothingToList: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '' })), mock(account.signIns, () => ({ signIns: [], next: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '' })), mock(account.signIns, () => ({ signIns: [], next: null, days: 200 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有新的登录，这台设备一直没有退出过。')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('未绑定')).toHaveLength(2))
@@ -200,7 +201,7 @@ export const OtherDevicesSignedOut: Story = {
 /** Where more can't be read, what was read stays, and more can be asked for again. */
 export const OldSignIns: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(account.signIns, ({ query }) => (query.cursor ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })) : { signIns: [signIn(4)], next: 'more' }))),
+    msw.use(mock(account.signIns, ({ query }) => (query.cursor ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })) : { signIns: [signIn(4)], next: 'more', days: 200 }))),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
     await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { WholePublicWork } from '@moyun/api'
 import { DescriptionList, Fact, Section, TextLink } from '@moyun/ui'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { parametersTold, parameterWords, valueWords } from '../../works/parameters.ts'
+import { parametersTold, parameterText, parameterWords } from '../../works/parameters.ts'
 import { parentAddress } from '../../works/tool-of.ts'
 import { Pictures } from './pictures.tsx'
 import { Prompt } from './prompt.tsx'
@@ -25,7 +25,7 @@ export function Made({ work: { type, title, input, model, offline, uses, parent 
         <DescriptionList layout="lines">
           {parametersTold(input.parameters).map(([name, value]) => (
             <Fact key={name} label={<FormattedMessage id="work.parameter" values={parameterWords(name)} />}>
-              <Value value={value} />
+              <Value name={name} value={value} />
             </Fact>
           ))}
           <Fact label={<FormattedMessage id="work.model" />}>
@@ -51,10 +51,11 @@ export function Made({ work: { type, title, input, model, offline, uses, parent 
 
 type Parameter = WholePublicWork['input']['parameters'][string]
 
-function Value({ value }: { value: Parameter }) {
+function Value({ name, value }: { name: string; value: Parameter }) {
+  const { locale } = useIntl()
   if (typeof value === 'number') return <FormattedNumber value={value} useGrouping={false} maximumFractionDigits={3} />
-  const words = valueWords(value)
-  return words ? <FormattedMessage id="work.value" values={words} /> : <Whole>{value}</Whole>
+  if (typeof value === 'boolean') return <FormattedMessage id="work.value" values={{ value: String(value) }} />
+  return <Whole>{parameterText(name, value, locale)}</Whole>
 }
 
 const Stack = styled.div`

@@ -1,9 +1,10 @@
 import type { WholePublicWork } from '@moyun/api'
 import { Avatar, PageHeader, Tag } from '@moyun/ui'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Columns } from '../../columns.tsx'
 import { DocumentTitle } from '../../places/document-title.tsx'
+import { OwnTime } from '../../time.tsx'
 import { Outcome } from './outcome.tsx'
 import type { PicturesProps } from './pictures.tsx'
 import { Deeds } from './deeds.tsx'
@@ -34,9 +35,7 @@ export function WholeWork({ work, onLost }: WholeWorkProps) {
           <By>
             <Avatar name={author.name} picture={author.avatar} size={24} />
             <bdi>{author.name}</bdi>
-            <time dateTime={publishedAt}>
-              <FormattedDate value={publishedAt} dateStyle="long" timeZone="Asia/Shanghai" />
-            </time>
+            <OwnTime at={publishedAt} dateStyle="long" />
             <Tag tone="outline">
               <FormattedMessage id={offline ? 'work.offline' : 'work.byModel'} />
             </Tag>

@@ -1,10 +1,12 @@
 import { selectIsInterrupted } from '@moyun/machines'
 import { Chart, Section } from '@moyun/ui'
+import { dayText } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
 import { Session } from '../../session/session.ts'
+import { moneyHead } from '../../time.tsx'
 import { dailyQuery } from './queries.ts'
 
 /** How much was asked on each of the last eight days. */
@@ -18,11 +20,11 @@ export function DailyQuestions() {
   const asked = points.some(({ y }) => y > 0)
 
   return (
-    <Section title={<FormattedMessage id="workplace.daily" />} note={<FormattedMessage id="workplace.eightDays" />}>
+    <Section title={<FormattedMessage id="workplace.daily" />} note={moneyHead(intl, intl.formatMessage({ id: 'workplace.eightDays' }))}>
       <Chart
         label={intl.formatMessage({ id: 'workplace.dailyChart' })}
         series={intl.formatMessage({ id: 'workplace.daily' })}
-        points={asked ? points.map(({ x, y }) => ({ at: intl.formatDate(x, { month: '2-digit', day: '2-digit', timeZone: 'UTC' }), value: y })) : []}
+        points={asked ? points.map(({ x, y }) => ({ at: dayText(intl, x, { month: '2-digit', day: '2-digit' }), value: y })) : []}
         empty={<None><FormattedMessage id="workplace.noQuestions" /></None>}
         height={200}
         {...(daily.isPending ? { state: 'loading' } : daily.isError ? { state: 'failed' } : {})}

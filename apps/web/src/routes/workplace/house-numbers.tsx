@@ -2,15 +2,19 @@ import { admin } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { Section, Statistic, Statistics } from '@moyun/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
+import { moneyHead } from '../../time.tsx'
+import { HouseMoney } from './house-money.tsx'
+import { HouseQueue } from './house-queue.tsx'
 import { numberOf } from './number-of.tsx'
 
 /** Comes with these figures alone: what admins may ask is no weight on anybody else's first view. */
 const houseQuery = (call: Call) => queryOptions({ queryKey: ['admin', 'numbers'], queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }) })
 
-/** What goes on in the house, for an admin. */
+/** What goes on in the house, for an admin. Each row of figures is asked for by itself. */
 export function HouseNumbers() {
+  const intl = useIntl()
   const house = useQuery(houseQuery(useCall()))
   const { members, newToday, running, ended = 0, succeeded = 0 } = house.data ?? {}
 
@@ -20,7 +24,7 @@ export function HouseNumbers() {
         <Statistic
           label={<FormattedMessage id="workplace.members" />}
           value={numberOf(house, members)}
-          note={newToday !== undefined && <FormattedMessage id="workplace.newToday" values={{ count: newToday }} />}
+          note={newToday !== undefined && moneyHead(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))}
         />
         <Statistic label={<FormattedMessage id="workplace.running" />} value={numberOf(house, running)} />
         <Statistic
@@ -29,6 +33,8 @@ export function HouseNumbers() {
           note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
         />
       </Statistics>
+      <HouseMoney />
+      <HouseQueue />
     </Section>
   )
 }

@@ -1,24 +1,46 @@
+import type { Answer, chat } from '@moyun/api'
 import { Statistic, Statistics } from '@moyun/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { FormattedMessage, FormattedRelativeTime } from 'react-intl'
+import { ownDay } from '@moyun/ui/time'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { useHouse } from '../../house.ts'
+import { moneyHead } from '../../time.tsx'
 import { numberOf } from './number-of.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
-/** The member's numbers, as they are now. */
+const FirstTries = onDemand(async () => (await import('../home/examples-elsewhere.tsx')).ExamplesElsewhere)
+
+/** The member's numbers, as they are now; for whoever has made nothing yet, what to try instead. */
 export function Numbers() {
-  const call = useCall()
-  const numbers = useQuery(numbersQuery(call))
-  const devices = useQuery(devicesQuery(call))
+  const numbers = useQuery(numbersQuery(useCall()))
+  if (numbers.data?.conversations !== 0) return <Figures {...numbers} />
+
+  // Until it is known whether anything else was made, the numbers wait.
+  const waiting = <Figures {...numbers} data={undefined} isPending />
+  return (
+    <Suspense fallback={waiting}>
+      <FirstTries waiting={waiting}>
+        <Figures {...numbers} />
+      </FirstTries>
+    </Suspense>
+  )
+}
+
+type FiguresProps = Pick<UseQueryResult<Answer<typeof chat.numbers>>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+
+function Figures(numbers: FiguresProps) {
+  const intl = useIntl()
+  const devices = useQuery(devicesQuery(useCall()))
   const before = devices.data?.devices.find(({ current }) => !current)
 
   return (
     <Row aria-busy={numbers.isPending || devices.isPending}>
       <Statistic label={<FormattedMessage id="workplace.conversations" />} value={numberOf(numbers, numbers.data?.conversations)} />
-      <Statistic label={<FormattedMessage id="workplace.questionsToday" />} value={numberOf(numbers, numbers.data?.questionsToday)} />
+      <Statistic label={moneyHead(intl, intl.formatMessage({ id: 'workplace.questionsToday' }))} value={numberOf(numbers, numbers.data?.questionsToday)} />
       <Statistic label={<FormattedMessage id="workplace.answers" />} value={numberOf(numbers, numbers.data?.answers)} />
       <Statistic
         label={<FormattedMessage id="workplace.devices" />}
@@ -29,11 +51,12 @@ export function Numbers() {
   )
 }
 
-/** Days since, in words: 昨天, 3 days ago. */
+/** Days since on the reader's clock, in words: 昨天, 3 days ago. */
 function Since({ time }: { time: string }) {
+  const intl = useIntl()
   const { clock } = useHouse()
   const [now] = useState(clock.now)
-  const days = Math.round((Date.parse(time) - now) / 86_400_000)
+  const days = (Date.parse(ownDay(intl, time)) - Date.parse(ownDay(intl, now))) / 86_400_000
   return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
 }
 

@@ -1,4 +1,4 @@
-import { admin, chat, consoleShell, messageBox, refuse, rewards, session } from '@moyun/api'
+import { admin, adminMoney, chat, consoleShell, messageBox, refuse, rewards, session } from '@moyun/api'
 import { admin as theAdmin, member, serverMenu, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -139,21 +139,44 @@ export const Admin: Story = {
     const found = await part(canvas, '全站')
     await expect(await found.findByText('12,840')).toBeVisible()
     await expect(found.getByText('98.8%')).toBeVisible()
+    await expect(await found.findByText('1,284.05')).toBeVisible()
+    await expect(found.getByText('34,962.10')).toBeVisible()
+    await expect(getComputedStyle(found.getByText('34,962.10')).font).toBe(getComputedStyle(found.getByText('12,840')).font)
+    await expect(await found.findByText('12')).toBeVisible()
+    await expect(found.getByText('正在做 4 个')).toBeVisible()
+    await expect(await found.findByRole('link', { name: '去处理' })).toHaveAttribute('href', '/admin/orders?show=look')
+  },
+}
+
+/** Each row of an admin's figures fails alone, and comes when it is asked for again. */
+export const AdminFiguresFail: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(adminMoney.attention, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const found = await part(canvas, '全站')
+    const retry = await found.findByRole('button', { name: /再试一次|重试/ }, { timeout: 10_000 })
+    await expect(await found.findByText('1,284.05')).toBeVisible()
+    await expect(await found.findByText('12')).toBeVisible()
+    msw.use(...workplaceIsHere())
+    await userEvent.click(retry)
+    await expect(await found.findByText('3')).toBeVisible()
   },
 }
 
 /** A night in which nobody has asked anything: there is no share of nothing. */
 export const AdminOnAQuietNight: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 }))),
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 })), mock(admin.queue, () => ({ kinds: [] })), mock(adminMoney.revenue, () => ({ today: -600, month: 0 })), mock(adminMoney.attention, () => ({ orders: 0 }))),
   play: async ({ canvas }) => {
     const found = await part(canvas, '全站')
     await expect(await found.findByText('—')).toBeVisible()
+    await expect(await found.findByText('−6.00')).toBeVisible()
+    await expect(await found.findAllByText('正在做 0 个')).toHaveLength(3)
   },
 }
 
 export const AdminWaits: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, never)),
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, never), mock(admin.queue, never), mock(adminMoney.revenue, never), mock(adminMoney.attention, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '全站' })).toBeVisible()
   },

@@ -4,6 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { staged } from '../../stage/in-house.tsx'
+import { homeIsHere } from '../../stage/home-is-here.ts'
 import { workplaceIsHere } from '../../stage/workplace-is-here.ts'
 import { WorkplacePage } from './workplace.tsx'
 
@@ -42,8 +43,12 @@ export const FirstDay: Story = {
       mock(consoleShell.popular, () => []),
       mock(messageBox.list, () => []),
       mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
+      ...homeIsHere([]),
     ),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: '先试三样' })).toBeVisible()
+    for (const name of ['问一句', '写周报', '画一张']) await expect(canvas.getByRole('button', { name })).toBeVisible()
+    await expect(canvas.queryByText('得到的回答')).toBeNull()
     await expect(await canvas.findByText('还没有对话，问第一句就有了。')).toBeVisible()
     await expect(await canvas.findByText('这三十日还没有提问')).toBeVisible()
     await expect(canvas.getByText('还没有去过别处。只记在这个浏览器里。')).toBeVisible()

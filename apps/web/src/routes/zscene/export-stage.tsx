@@ -1,10 +1,11 @@
 import { joinZscene, type ZsceneStage } from '@moyun/api'
 import { outlineIn, textIn } from '@moyun/machines'
 import { Button, copyText, Empty, Markdown } from '@moyun/ui'
-import { Bookmark, Copy, Download } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
+import { KeepButton } from '../../works/keep-button.tsx'
 import { exportAs, forms } from '../scene/export-as.ts'
 import { Aside, Columns } from './columns.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
@@ -71,10 +72,9 @@ function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; m
         <Copy {...icon} />
         <FormattedMessage id="zscene.copy" />
       </Button>
-      <Button kind="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
-        <Bookmark {...icon} />
+      <KeepButton hint={<FormattedMessage id="zscene.keepHint" />} busy={keep.isPending} onKeep={() => keep.mutate()}>
         <FormattedMessage id="zscene.keepAsWork" />
-      </Button>
+      </KeepButton>
     </Deeds>
   )
 }

@@ -1,7 +1,8 @@
 import type { CodeBatch } from '@moyun/api'
 import { Button, Points, type TableColumn } from '@moyun/ui'
-import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl'
+import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl'
 import { styled } from 'styled-components'
+import { moneyHead, MoneyTime } from '../../../time.tsx'
 
 /** What the list says of each batch, and the way to take it back. */
 export function codeColumns(intl: IntlShape, onWithdraw: (batch: CodeBatch) => void): readonly TableColumn<CodeBatch>[] {
@@ -12,8 +13,8 @@ export function codeColumns(intl: IntlShape, onWithdraw: (batch: CodeBatch) => v
     { id: 'count', head: head('count'), numeric: true, cell: ({ count }) => <FormattedNumber value={count} /> },
     { id: 'used', head: head('used'), numeric: true, cell: ({ used }) => <FormattedNumber value={used} /> },
     { id: 'withdrawn', head: head('withdrawn'), numeric: true, cell: ({ withdrawn }) => <FormattedNumber value={withdrawn} /> },
-    { id: 'madeAt', head: head('madeAt'), numeric: true, cell: ({ madeAt }) => <Day at={madeAt} /> },
-    { id: 'endsAt', head: head('endsAt'), numeric: true, cell: ({ endsAt }) => <Day at={endsAt} /> },
+    { id: 'madeAt', head: moneyHead(intl, head('madeAt')), numeric: true, cell: ({ madeAt }) => <Day at={madeAt} /> },
+    { id: 'endsAt', head: moneyHead(intl, head('endsAt')), numeric: true, cell: ({ endsAt }) => <Day at={endsAt} /> },
     { id: 'deeds', head: head('deeds'), numeric: true, cell: (batch) => (leftOf(batch) > 0 ? <Withdraw onClick={() => onWithdraw(batch)} label={intl.formatMessage({ id: 'admin.codes.withdrawNamed' }, { note: batch.note || intl.formatMessage({ id: 'admin.codes.noNote' }) })} /> : null) },
   ]
 }
@@ -21,11 +22,7 @@ export function codeColumns(intl: IntlShape, onWithdraw: (batch: CodeBatch) => v
 /** How many codes of a batch still give something, or would if they were not over. */
 export const leftOf = ({ count, used, withdrawn }: CodeBatch) => count - used - withdrawn
 
-const Day = ({ at }: { at: string }) => (
-  <time dateTime={at}>
-    <FormattedDate value={at} year="numeric" month="2-digit" day="2-digit" />
-  </time>
-)
+const Day = ({ at }: { at: string }) => <MoneyTime at={at} bare year="numeric" month="2-digit" day="2-digit" />
 
 const Withdraw = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Button kind="danger" size="s" aria-label={label} onClick={onClick}>

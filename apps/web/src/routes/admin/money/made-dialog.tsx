@@ -1,11 +1,13 @@
 import type { adminMoney, Answer } from '@moyun/api'
 import { Alert, Button, copyText, Dialog, TextArea } from '@moyun/ui'
+import { moneyDay } from '@moyun/ui/time'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CsvButton } from '../../../csv/csv-button.tsx'
 import { useUnsaved } from '../../../layout/unsaved.ts'
+import { inBeijing } from '../../../time.tsx'
 
 export type Made = Answer<typeof adminMoney.makeCodes>
 
@@ -49,9 +51,9 @@ export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps)
             <FormattedMessage id="admin.codes.copy" values={{ copied: String(copied) }} />
           </Button>
           <CsvButton
-            name={intl.formatMessage({ id: 'admin.codes.file' }, { day: dayOf(intl, batch.madeAt) })}
-            head={['code', 'points', 'endsAt', 'note'].map(head)}
-            rows={async () => codes.map((code) => [code, batch.points, dayOf(intl, batch.endsAt), batch.note])}
+            name={intl.formatMessage({ id: 'admin.codes.file' }, { day: moneyDay(batch.madeAt) })}
+            head={['code', 'points', 'endsAt', 'note'].map((column) => (column === 'endsAt' ? inBeijing(intl, head(column)) : head(column)))}
+            rows={async () => codes.map((code) => [code, batch.points, moneyDay(batch.endsAt), batch.note])}
             onSaved={() => setSaved(true)}
           >
             <FormattedMessage id="admin.codes.csv" />
@@ -67,9 +69,6 @@ export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps)
     </Dialog>
   )
 }
-
-/** The day as Shanghai has it, in a form that a file may be named after. */
-const dayOf = (intl: IntlShape, at: string) => intl.formatDate(at, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'Asia/Shanghai' }).replaceAll('/', '-')
 
 const Rows = styled.div`
   display: grid;

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Goods, OrderTag } from '../../recharge/goods.tsx'
 import { OrderTime } from '../../../orders/order-time.tsx'
+import { moneyHead } from '../../../time.tsx'
 import { Troubles } from './troubles.tsx'
 
 /** What the list says of each order. */
@@ -21,7 +22,7 @@ export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
       { id: 'amount', head: head('amount'), cell: ({ order }) => <Cash fen={order.amount} />, numeric: true },
       { id: 'state', head: head('state'), cell: ({ order }) => <OrderTag state={order.state} /> },
       { id: 'troubles', head: head('troubles'), cell: ({ troubles }) => (troubles.length === 0 ? null : <Troubles troubles={troubles} />) },
-      { id: 'at', head: head('at'), cell: ({ order }) => <OrderTime at={order.createdAt} />, numeric: true },
+      { id: 'at', head: moneyHead(intl, head('at')), cell: ({ order }) => <OrderTime bare at={order.createdAt} />, numeric: true },
     ]
   }, [intl])
 }

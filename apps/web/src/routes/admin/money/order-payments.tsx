@@ -5,6 +5,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'reac
 import { styled } from 'styled-components'
 import { Way } from '../../recharge/goods.tsx'
 import { OrderTime } from '../../../orders/order-time.tsx'
+import { moneyHead } from '../../../time.tsx'
 import { SendBack } from './send-back.tsx'
 import type { MoneyPlan } from './use-order-deeds.ts'
 
@@ -33,7 +34,7 @@ function columnsOf(intl: IntlShape, detail: OrderDetail, onPlan: OrderPaymentsPr
     { id: 'state', head: head('state'), cell: ({ state, outcome }) => <FormattedMessage id="admin.money.payment" values={{ is: outcome ?? state }} /> },
     { id: 'asked', head: head('asked'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'paid', head: head('paid'), numeric: true, cell: (payment) => <Paid {...payment} /> },
-    { id: 'paidAt', head: head('paidAt'), numeric: true, cell: ({ paidAt, createdAt }) => <OrderTime at={paidAt ?? createdAt} /> },
+    { id: 'paidAt', head: moneyHead(intl, head('paidAt')), numeric: true, cell: ({ paidAt, createdAt }) => <OrderTime bare at={paidAt ?? createdAt} /> },
     ...(detail.payments.some(({ refunded }) => refunded > 0) ? [{ id: 'outside', head: head('outside'), numeric: true, cell: ({ refunded }: Payment) => (refunded > 0 ? <Cash fen={refunded} /> : null) }] : []),
     ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail)) ? [{ id: 'deeds', head: head('deeds'), numeric: true, cell: (payment: Payment) => <Deed payment={payment} detail={detail} onPlan={onPlan} /> }] : []),
   ]

@@ -3,6 +3,7 @@ import { Cash, Points, Section, Table, type TableColumn, Tag } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { OrderTime } from '../../../orders/order-time.tsx'
+import { moneyHead } from '../../../time.tsx'
 
 /** What went back of an order or will, the newest first; nothing where nothing was asked for. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
@@ -41,6 +42,6 @@ function columnsOf(intl: IntlShape): readonly TableColumn<Refund>[] {
     },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'taken', head: head('taken'), numeric: true, cell: (refund) => <Taken {...refund} /> },
-    { id: 'askedAt', head: head('askedAt'), numeric: true, cell: ({ askedAt }) => <OrderTime at={askedAt} /> },
+    { id: 'askedAt', head: moneyHead(intl, head('askedAt')), numeric: true, cell: ({ askedAt }) => <OrderTime bare at={askedAt} /> },
   ]
 }

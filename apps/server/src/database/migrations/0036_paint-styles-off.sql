@@ -1,0 +1,3 @@
+CREATE TABLE "paint_styles_off" (
+	"id" text PRIMARY KEY NOT NULL
+);

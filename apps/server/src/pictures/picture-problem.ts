@@ -1,0 +1,12 @@
+import { endsEarly, kindOf } from './picture-kind.ts'
+import type { PictureProblem } from './pictures.ts'
+
+/** Why a picture could not be decoded, as far as its bytes tell. */
+export function pictureProblem(sent: Buffer): PictureProblem {
+  const kind = kindOf(sent)
+  if (kind === null) return 'fileShape'
+  if (kind === 'gif') return 'fileGif'
+  if (endsEarly(sent, kind)) return 'fileCut'
+  if (kind === 'heic') return 'fileHeic'
+  return kind === 'avif' ? 'fileAvif' : 'fileBroken'
+}

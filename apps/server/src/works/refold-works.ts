@@ -1,0 +1,28 @@
+import { eq, getTableColumns, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+import { works, workSearches } from '../database/work-schema.ts'
+import { FOLDING, searchOf } from './grams.ts'
+
+const AT_ONCE = 100
+
+/** Writes anew by what works are found whose letters were made alike in another way, or by an older process. Gives back how many. */
+export async function refoldWorks(db: NodePgDatabase<typeof schema>): Promise<number> {
+  let all = 0
+  for (let n = AT_ONCE; n === AT_ONCE; all += n) n = await refoldSome(db)
+  return all
+}
+
+const refoldSome = (db: NodePgDatabase<typeof schema>) =>
+  db.transaction(async (tx) => {
+    // The work is locked as whoever publishes or renames it does: nobody else writes by what it is found.
+    const old = await tx
+      .select(getTableColumns(works))
+      .from(works)
+      .innerJoin(workSearches, eq(workSearches.workId, works.id))
+      .where(lt(workSearches.folding, FOLDING))
+      .limit(AT_ONCE)
+      .for('update', { of: works, skipLocked: true })
+    for (const work of old) await tx.update(workSearches).set(searchOf(work)).where(eq(workSearches.workId, work.id))
+    return old.length
+  })

@@ -1,0 +1,27 @@
+import { foldText } from '@moyun/api/fold'
+import { readingsOf } from '@moyun/api/pinyin'
+
+/** In letters of the title: how far it is spelled, from where on, and how many ways to read it are known at most. */
+const [MOST_LETTERS, FROM, MOST_WAYS] = [16, 60, 8] as const
+
+/**
+ * How a title is typed in pinyin, from each of its letters on: `qianlijiangshan`, `qljs`, `lijiangshan`, `ljs`, … Signs in it are not
+ * typed, and where it goes on without Chinese nothing has to be spelled.
+ */
+export function spellingsOf(title: string): string[] {
+  const letters = [...foldText(title)].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+  const all = letters.slice(0, FROM).flatMap((_, from) => {
+    const rest = letters.slice(from, from + MOST_LETTERS)
+    return rest.some((letter) => readingsOf(letter).length > 0) ? [...typed(rest, (reading) => reading), ...typed(rest, (reading) => reading.slice(0, 1))] : []
+  })
+  return [...new Set(all)]
+}
+
+/** Every way to type these letters; where there are too many, the usual ones. */
+const typed = (letters: readonly string[], of: (reading: string) => string): string[] =>
+  letters.reduce<string[]>((ways, letter) => ways.flatMap((way) => partsOf(letter, of).map((part) => way + part)).slice(0, MOST_WAYS), [''])
+
+function partsOf(letter: string, of: (reading: string) => string): string[] {
+  const readings = readingsOf(letter)
+  return readings.length === 0 ? [letter] : [...new Set(readings.map(of))]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { csvRows, csvText } from './read-csv.ts'
+import { csvOf } from './save-csv.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const cellsOf = (text: string) => csvRows(text).map(({ cells }) => cells)
+
+describe('the text of a file', () => {
+  test.each<[name: string, bytes: Uint8Array, text: string | null]>([
+    ['UTF-8', utf8('湖面,lake'), '湖面,lake'],
+    ['UTF-8 with its mark', utf8('\uFEFF湖面,lake'), '湖面,lake'],
+    ['GBK', new Uint8Array([0xba, 0xfe, 0xc3, 0xe6, 0x2c, 0x6c, 0x61, 0x6b, 0x65]), '湖面,lake'],
+    ['UTF-16, as Excel saves Unicode text', new Uint8Array([0xff, 0xfe, 0x56, 0x6e, 0x09, 0x00, 0x61, 0x00]), '湖\ta'],
+    ['UTF-16 the other way round', new Uint8Array([0xfe, 0xff, 0x6e, 0x56, 0x00, 0x2c]), '湖,'],
+    ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]), null],
+    ['no encoding at all', new Uint8Array([0xff, 0xff, 0xff, 0x80]), null],
+    ['an empty file', new Uint8Array(), ''],
+  ])('of %s', (_, bytes, text) => {
+    expect(csvText(bytes)).toBe(text)
+  })
+})
+
+describe('rows', () => {
+  test.each<[name: string, text: string, cells: string[][]]>([
+    ['with commas', 'a,b\nc,d\n', [['a', 'b'], ['c', 'd']]],
+    ['with tabs', 'a\tb\r\nc, d\te', [['a', 'b'], ['c, d', 'e']]],
+    ['with semicolons', 'a;b\nc;d', [['a', 'b'], ['c', 'd']]],
+    ['with quotation marks', '"a, ""b""",c\n', [['a, "b"', 'c']]],
+    ['with lines inside a cell', '"a\r\nb",c\r\nd,e', [['a\nb', 'c'], ['d', 'e']]],
+    ['of an old Macintosh', 'a,b\rc,d', [['a', 'b'], ['c', 'd']]],
+    ['of one column', 'a\nb', [['a'], ['b']]],
+    ['none', '\n , \n', []],
+  ])('%s', (_, text, cells) => {
+    expect(cellsOf(text)).toEqual(cells)
+  })
+
+  test('are known by the line at which they begin, after empty ones and cells of several lines too', () => {
+    expect(csvRows('a,b\n\n"c\n\nd",e\nf,g').map(({ line }) => line)).toEqual([1, 3, 6])
+  })
+
+  test('with a quotation mark that is not closed are broken, and the others are not', () => {
+    expect(csvRows('a,b\nc,"d\ne,f').map(({ line, broken }) => [line, broken])).toEqual([[1, false], [2, true]])
+    expect(csvRows('a,b\n"c"d,e\nf,g').map(({ broken }) => broken)).toContain(true)
+  })
+})
+
+test.each(['=1+1', '+86', '-2+3', '@cmd', "'=1", "''=1", "'quoted'", "it's", '-5', '202611280000', '"', 'a,b', 'a\tb', 'a\nb', '湖'])('what is saved is read as it was: %j', (cell) => {
+  expect(cellsOf(csvOf(['x', 'y'], [[cell, 'z']]).replace('\uFEFF', '')).at(-1)).toEqual([cell, 'z'])
+})

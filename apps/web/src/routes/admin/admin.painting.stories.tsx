@@ -1,0 +1,65 @@
+import { adminPainting, Refusal } from '@moyun/api'
+import { mock, offline } from '@moyun/api/mock'
+import { NO_STYLE, paintStyles } from '@moyun/api/paint-styles'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { adminIsHere } from '../../stage/admin-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { AdminPage } from './admin.tsx'
+
+/** Styles that are switched as the server would switch them; one is off. */
+function switching() {
+  let off = ['pixel']
+  const present = () => ({ styles: paintStyles.map(({ id }) => ({ id, on: !off.includes(id), fixed: id === NO_STYLE })) })
+  return [
+    mock(adminPainting.styles, present),
+    mock(adminPainting.switchStyle, ({ body: { id, on } }) => {
+      off = [...off.filter((one) => one !== id), ...(on ? [] : [id])]
+      return present()
+    }),
+  ]
+}
+
+const meta = {
+  title: 'Pages/Admin/Painting styles 绘画风格',
+  component: AdminPage,
+  ...staged('member', '/admin/painting'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...switching()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const switchOf = (canvas: Canvas, style: string) => canvas.findByRole('switch', { name: `启用「${style}」` }, { timeout: 10_000 })
+
+/** What could not be read is read again. The one without a style cannot be switched; each other one is, at once, and what is refused stays as it was. */
+export const Full: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminPainting.styles, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(...switching())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await switchOf(canvas, '像素')).not.toBeChecked()
+    await expect(await switchOf(canvas, '泥金')).toBeChecked()
+    await expect(canvas.queryByRole('switch', { name: '启用「无风格」' })).toBeNull()
+    await expect(canvas.getByText('一直在')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: '「摄影」的样图' })).toBeVisible()
+
+    await userEvent.click(await switchOf(canvas, '摄影'))
+    await waitFor(async () => expect(await switchOf(canvas, '摄影')).not.toBeChecked())
+    ;(await switchOf(canvas, '像素')).focus()
+    await userEvent.keyboard(' ')
+    await waitFor(async () => expect(await switchOf(canvas, '像素')).toBeChecked())
+
+    msw.use(
+      mock(adminPainting.switchStyle, () => {
+        throw new Refusal(2002, 'styleNeeded', { message: '这种风格要留着：没有它，就有引擎一种也画不了' })
+      }),
+    )
+    await userEvent.click(await switchOf(canvas, '水墨'))
+    await waitFor(() => expect(within(document.body).getByText(/^这种风格要留着/)).toBeVisible())
+    await expect(await switchOf(canvas, '水墨')).toBeChecked()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}

@@ -1,0 +1,91 @@
+import { adminPainting, type SwitchedStyle } from '@moyun/api'
+import { isStyleOf, paintStyleName } from '@moyun/api/paint-styles'
+import { Switch, Tag } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
+import { useRoom } from '../../room/room.ts'
+import { Row } from '../../rows.tsx'
+import { modelsKey } from '../aipainting/models-query.ts'
+import { samplePicture } from '../aipainting/style-pictures.ts'
+import { useAdminCall } from './admin-call.ts'
+import { paintStylesKey, readAgain } from './queries.ts'
+
+/** One style: its sample, who paints it, and whether members may choose it. */
+export function PaintStyleRow({ style: { id, on, fixed } }: { style: SwitchedStyle }) {
+  const intl = useIntl()
+  const switching = useSwitching()
+  const style = paintStyleName(id, intl.locale) ?? id
+
+  return (
+    <Row
+      title={
+        <Name data-off={!on || undefined}>
+          <img src={samplePicture(id)} alt={intl.formatMessage({ id: 'admin.styles.sample' }, { style })} loading="lazy" width={40} height={40} />
+          <span>
+            {style}
+            <small>
+              <FormattedMessage id="admin.styles.by" values={{ demonstration: String(isStyleOf('demonstration', id)) }} />
+            </small>
+          </span>
+        </Name>
+      }
+      end={
+        fixed ? (
+          <Tag>
+            <FormattedMessage id="admin.menuFixed" />
+          </Tag>
+        ) : (
+          <Switch
+            label={<FormattedMessage id="admin.styles.on" />}
+            aria-label={intl.formatMessage({ id: 'admin.styles.onNamed' }, { style })}
+            checked={on}
+            busy={switching.isPending}
+            onCheckedChange={(wanted) => switching.mutate({ id, on: wanted })}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** Switches a style, after whatever is switched before it, and shows them all as the server then has them. */
+function useSwitching() {
+  const sayFailed = useSayFailed()
+  const { queries } = useRoom()
+  const call = useAdminCall()
+
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: 'paint-styles' },
+    mutationFn: (body: { id: string; on: boolean }) => call(adminPainting.switchStyle, { body }, { quiet: true }),
+    // What was read before a change would show the styles without it.
+    onMutate: () => queries.cancelQueries({ queryKey: paintStylesKey }),
+    onSuccess: (styles) => queries.setQueryData(paintStylesKey, styles),
+    onError: sayFailed,
+    onSettled: () => Promise.all([readAgain(queries), queries.invalidateQueries({ queryKey: modelsKey })]),
+  })
+}
+
+const Name = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+
+  img {
+    flex: none;
+    border-radius: ${({ theme }) => theme.radius.s};
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.note};
+  }
+  &[data-off] {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  &[data-off] img {
+    opacity: 0.4;
+  }
+`

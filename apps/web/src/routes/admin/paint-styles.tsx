@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Rows, WaitingRows } from '../../rows.tsx'
+import { useAdminCall } from './admin-call.ts'
+import { NotRead } from './not-read.tsx'
+import { PaintStyleRow } from './paint-style-row.tsx'
+import { Part } from './part.tsx'
+import { paintStylesQuery } from './queries.ts'
+
+/** `/admin/painting`: which styles members may paint in. Each change applies at once, for everybody. */
+export function PaintStylesPage() {
+  const list = useQuery(paintStylesQuery(useAdminCall()))
+  const again = () => void list.refetch()
+
+  return (
+    <Part open="painting">
+      <Lead>
+        <FormattedMessage id="admin.styles.lead" />
+      </Lead>
+      {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      {list.data ? (
+        <Rows>
+          {list.data.styles.map((style) => (
+            <PaintStyleRow key={style.id} style={style} />
+          ))}
+        </Rows>
+      ) : list.isError ? (
+        <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+      ) : (
+        <WaitingRows count={8} />
+      )}
+    </Part>
+  )
+}
+
+const Lead = styled.p`
+  max-inline-size: 40em;
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  color: ${({ theme }) => theme.color.textMuted};
+`

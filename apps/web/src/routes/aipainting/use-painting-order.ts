@@ -1,0 +1,20 @@
+import { isRefusal, type Job, painting, type PaintingWish } from '@moyun/api'
+import { useCall } from '../../call.ts'
+import { useRoom } from '../../room/room.ts'
+import { useJobOrder } from '../jobs/use-job-order.ts'
+import { modelsKey } from './models-query.ts'
+
+/** Asks for pictures; tells what was begun. After a refusal it is read again what there is to choose: a style may have been switched off since. */
+export function usePaintingOrder(onBegun: (job: Job) => void) {
+  const call = useCall()
+  const { queries } = useRoom()
+
+  return useJobOrder<PaintingWish>(async ({ wish, key }, signal) => {
+    try {
+      return await call(painting.begin, { body: wish }, { signal, quiet: true, key })
+    } catch (error) {
+      if (isRefusal(error)) void queries.invalidateQueries({ queryKey: modelsKey })
+      throw error
+    }
+  }, onBegun)
+}

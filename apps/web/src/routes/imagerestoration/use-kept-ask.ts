@@ -1,0 +1,61 @@
+import { files, type JobInput, type StoredFile } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CARRIED } from '../../carried/carried.ts'
+import type { Drafts } from '../../room/drafts.ts'
+import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
+
+/** Where it is kept, beside other drafts. */
+const KEPT = 'restoration'
+
+function keptIn(text: string): { fileId: string | null; wish: Wish } | null {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null || !('parameters' in kept)) return null
+    return { fileId: 'fileId' in kept && typeof kept.fileId === 'string' ? kept.fileId : null, wish: wishFrom(kept.parameters as JobInput['parameters']) }
+  } catch {
+    // Nothing was kept, or an older version left anything there.
+    return null
+  }
+}
+
+interface Asking {
+  call: Call
+  /** Null for a visitor, of whom nothing is kept. */
+  drafts: Drafts | null
+  wish: Wish
+  /** Of the picture that nothing was asked for yet. */
+  fileId: string | null
+  /** What was left here when the page was closed. */
+  onFound: (found: { wish: Wish; file: StoredFile | null }) => void
+}
+
+/** Keeps the picture that was given and what is to be done to it until it is asked for. An address that names something else is followed instead. */
+export function useKeptAsk({ call, drafts, wish, fileId, onFound }: Asking) {
+  const params = new URLSearchParams(useLocation().search)
+  const brings = [CARRIED, 'from', 'job'].some((name) => params.has(name))
+  const [isRead, setRead] = useState(brings)
+  const wrote = useRef(false)
+  const tell = useEffectEvent(onFound)
+
+  useEffect(() => {
+    if (isRead || drafts === null) return
+    const leaving = new AbortController()
+    void drafts.read(KEPT).then(async (text) => {
+      const kept = keptIn(text)
+      const file = kept?.fileId ? await call(files.read, { params: { id: kept.fileId } }, { signal: leaving.signal, quiet: true }).catch(() => null) : null
+      if (leaving.signal.aborted) return
+      if (kept) tell({ wish: kept.wish, file })
+      setRead(true)
+    })
+    return () => leaving.abort()
+  }, [call, drafts, isRead])
+
+  useEffect(() => {
+    const isBlank = wish === usualWish && fileId === null
+    if (!isRead || (isBlank && !wrote.current)) return
+    wrote.current = true
+    void drafts?.keep(KEPT, isBlank ? '' : JSON.stringify({ fileId, parameters: orderOf(wish, '') }))
+  }, [drafts, isRead, wish, fileId])
+}

@@ -1,0 +1,67 @@
+import { Language, plainName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
+import { type CsvRow, csvRows, csvText } from '../../../csv/read-csv.ts'
+
+/** The columns of a file, in their order where it has no header. */
+const columns = ['source', 'target', 'sourceLanguage', 'targetLanguage'] as const
+type Column = (typeof columns)[number]
+
+/** What a header may call each. */
+const names: Readonly<Record<Column, readonly string[]>> = {
+  source: ['原词', '原文', '术语', 'term', 'source', 'word'],
+  target: ['译为', '译文', '译法', 'translation', 'target', 'becomes'],
+  sourceLanguage: ['原文语言', '源语言', 'source language', 'from'],
+  targetLanguage: ['译文语言', '目标语言', 'target language', 'into', 'to'],
+}
+
+/** A term as a row of a file; languages by their codes. */
+export const rowOf = (term: Term): string[] => columns.map((column) => term[column])
+
+/** Why a line is left out. */
+export type LineProblem = 'missing' | 'tooLong' | 'language' | 'quotes'
+
+/** A line of a file: a term, or why it is none. */
+export interface ReadLine {
+  line: number
+  read: Term | LineProblem
+}
+
+/** The terms of a file, line by line; null for what is no text. */
+export function readTerms(bytes: Uint8Array): ReadLine[] | null {
+  const text = csvText(bytes)
+  if (text === null) return null
+  const [head, ...rest] = csvRows(text)
+  if (!head) return []
+  const named = head.cells.map((cell) => columns.find((column) => names[column].includes(cell.trim().toLowerCase())))
+  const hasHead = named.includes('source') && named.includes('target')
+  const order = hasHead ? named : columns
+  return (hasHead ? rest : [head, ...rest]).map((row) => ({ line: row.line, read: termIn(row, (column) => row.cells[order.indexOf(column)] ?? '') }))
+}
+
+function termIn({ broken }: CsvRow, cellOf: (column: Column) => string): Term | LineProblem {
+  if (broken) return 'quotes'
+  const [source, target] = [plainName(cellOf('source')), plainName(cellOf('target'))]
+  if (source === '' || target === '') return 'missing'
+  if (source.length > TERM_LIMIT || target.length > TERM_LIMIT) return 'tooLong'
+  const [sourceLanguage, targetLanguage] = [languageIn(cellOf('sourceLanguage')), languageIn(cellOf('targetLanguage'))]
+  return sourceLanguage && targetLanguage ? { source, target, sourceLanguage, targetLanguage } : 'language'
+}
+
+/** A language by its code or its name, in Chinese or English; nothing is any. */
+function languageIn(cell: string): TermLanguage | undefined {
+  const wanted = cell.trim().toLowerCase()
+  return wanted === '' ? 'any' : known().get(wanted)
+}
+
+/** Further codes by which platforms call the two kinds of Chinese. */
+const alias = { 'zh-CN': ['zh', 'zh-Hans'], 'zh-TW': ['zh-Hant', 'zh-HK'] } as const
+
+let languages: Map<string, TermLanguage> | null = null
+function known(): Map<string, TermLanguage> {
+  languages ??= new Map([
+    ...['any', '任意', '任意语言', 'any language', '*'].map((name): [string, TermLanguage] => [name, 'any']),
+    ...Language.options.flatMap((language) => [language, ...(language in alias ? alias[language as keyof typeof alias] : [])].flatMap((code) => [code, nameIn('zh-CN', code), nameIn('en', code)].map((name): [string, TermLanguage] => [name.toLowerCase(), language]))),
+  ])
+  return languages
+}
+
+const nameIn = (reader: string, code: string) => new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code

@@ -1,0 +1,24 @@
+import { translations } from '@moyun/api'
+import { Dialog, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useCall } from '../../../call.ts'
+import { LoadFailed } from '../../../failures/load-failed.tsx'
+import { Terms } from './terms.tsx'
+
+interface GlossaryProps {
+  onClose: () => void
+  onKept: () => void
+}
+
+/** The member's own terms. */
+export function Glossary({ onClose, onKept }: GlossaryProps) {
+  const call = useCall()
+  const terms = useQuery({ networkMode: 'always', gcTime: 0, refetchOnReconnect: false, queryKey: ['glossary'], queryFn: async ({ signal }) => (await call(translations.glossary, {}, { signal, quiet: true })).terms })
+  if (terms.data) return <Terms first={terms.data} onClose={onClose} onKept={onKept} />
+  return (
+    <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="translate.glossary" />}>
+      {terms.isError ? <LoadFailed busy={terms.isFetching} onRetry={() => void terms.refetch()} /> : <Skeleton height="200px" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Term } from '@moyun/api'
+import { useMutation } from '@tanstack/react-query'
+import { arrival } from '../../../session/renewal.ts'
+import type { ImportPlan } from './plan-import.ts'
+
+/** In bytes: ten times what a full glossary has. */
+const LARGEST = 2 * 1024 * 1024
+
+/** Why no plan came of a file. */
+export type ImportProblem = 'tooLarge' | 'noText' | 'none'
+
+/** Reads a file of terms, and says what it would change of a glossary. The reader comes with the first file. */
+export function useImport() {
+  const { mutate, data: outcome, reset, error, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ file, current }: { file: File; current: readonly Term[] }): Promise<ImportPlan | ImportProblem> => {
+      if (file.size > LARGEST) return 'tooLarge'
+      const [{ readTerms }, { planImport }, bytes] = await Promise.all([arrival(import('./glossary-csv.ts')), arrival(import('./plan-import.ts')), file.arrayBuffer()])
+      const lines = readTerms(new Uint8Array(bytes))
+      if (lines === null) return 'noText'
+      return lines.length === 0 ? 'none' : planImport(lines, current)
+    },
+  })
+  const isPlan = typeof outcome === 'object'
+  return { read: mutate, forget: reset, isPending, error, plan: isPlan ? outcome : null, problem: isPlan ? null : (outcome ?? null) }
+}

@@ -1,0 +1,48 @@
+import type { Term } from '@moyun/api'
+import { useCallback, useState } from 'react'
+
+/** A term that is edited; `id` is its own as long as the glossary is open. */
+export interface DraftTerm extends Term {
+  id: number
+}
+
+interface Draft {
+  terms: readonly DraftTerm[]
+  /** How many ids were given. */
+  made: number
+  /** The term that was taken out last, and where it stood. */
+  removed: { term: DraftTerm; place: number } | null
+}
+
+const numbered = (terms: readonly Term[], from: number): DraftTerm[] => terms.map((term, place) => ({ ...term, id: from + place }))
+
+/** A glossary while it is edited: nothing of it is stored before it is saved. What is new stands first. */
+export function useTerms(first: readonly Term[]) {
+  const [{ terms, removed }, setDraft] = useState<Draft>(() => ({ terms: numbered(first, 0), made: first.length, removed: null }))
+
+  return {
+    terms,
+    removed: removed?.term ?? null,
+    add: (term: Term) => setDraft((draft) => ({ ...draft, terms: [...numbered([term], draft.made), ...draft.terms], made: draft.made + 1 })),
+    change: useCallback((id: number, over: Partial<Term>) => setDraft((draft) => ({ ...draft, terms: draft.terms.map((term) => (term.id === id ? { ...term, ...over } : term)) })), []),
+    remove: useCallback((id: number) => setDraft((draft) => without(draft, id)), []),
+    undo: () => setDraft(restored),
+  }
+}
+
+function without(draft: Draft, id: number): Draft {
+  const place = draft.terms.findIndex((term) => term.id === id)
+  const term = draft.terms[place]
+  if (!term) return draft
+  return { ...draft, terms: draft.terms.filter((one) => one !== term), removed: { term, place } }
+}
+
+function restored(draft: Draft): Draft {
+  const { terms, removed } = draft
+  return removed ? { ...draft, terms: [...terms.slice(0, removed.place), removed.term, ...terms.slice(removed.place)], removed: null } : draft
+}
+
+export const isBlank = ({ source, target }: Term) => source.trim() === '' && target.trim() === ''
+
+/** One side of it is missing. */
+export const isHalf = (term: Term) => !isBlank(term) && (term.source.trim() === '' || term.target.trim() === '')

@@ -1,0 +1,28 @@
+import { files } from '@moyun/api'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+
+/** Has the server read a picture that this browser can't, such as a phone's HEIC, and keeps nothing of it there. `problem` says why it could not. */
+export function useReadPicture() {
+  const intl = useIntl()
+  const call = useCall()
+  const [problem, setProblem] = useState<string>()
+  const read = async (picture: Blob): Promise<Blob> => {
+    try {
+      const { id, src } = await call(files.upload, { file: picture, name: '' }, { quiet: true })
+      // eslint-disable-next-line no-restricted-globals -- a signed address and no call
+      const answer = await fetch(src)
+      if (!answer.ok) throw new Error(`The picture was not there: ${answer.status}`)
+      const read = await answer.blob()
+      void call(files.remove, { params: { id } }, { quiet: true }).catch(() => {})
+      return read
+    } catch (error) {
+      setProblem(problemOf(intl, error))
+      throw error
+    }
+  }
+
+  return { read, problem, forget: () => setProblem(undefined) }
+}

@@ -1,0 +1,50 @@
+import { DropdownMenu, IconButton, MenuChoice, MenuChoices } from '@moyun/ui'
+import { CornerDownLeft } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { modCap } from '../commands/shortcuts.ts'
+import { SettingsWords } from './settings-words.tsx'
+import { useChoose } from './use-choose.ts'
+import { useSendModifier } from './use-send-modifier.ts'
+
+/** Chooses in a composer which key sends, for all composers of the member. A phone has no such keys: there the settings alone offer it. */
+export function SendKeyMenu() {
+  return (
+    <SettingsWords>
+      <Menu />
+    </SettingsWords>
+  )
+}
+
+function Menu() {
+  const intl = useIntl()
+  const choose = useChoose()
+  const label = intl.formatMessage({ id: 'settings.sendKey' })
+
+  return (
+    <DropdownMenu
+      side="top"
+      align="start"
+      trigger={
+        <Trigger label={label} tip="above">
+          <CornerDownLeft size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+        </Trigger>
+      }
+    >
+      <MenuChoices label={label} value={useSendModifier() ? 'modifier' : 'enter'} onValueChange={(way) => choose('enterBreaksLine', way === 'modifier')}>
+        <MenuChoice value="enter">
+          <FormattedMessage id="settings.enterSends" />
+        </MenuChoice>
+        <MenuChoice value="modifier">
+          <FormattedMessage id="settings.modifierSends" values={{ modifier: modCap() }} />
+        </MenuChoice>
+      </MenuChoices>
+    </DropdownMenu>
+  )
+}
+
+const Trigger = styled(IconButton)`
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`

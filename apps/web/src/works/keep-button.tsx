@@ -1,0 +1,20 @@
+import { Button, type ButtonProps, Tooltip } from '@moyun/ui'
+import { Bookmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface KeepButtonProps extends Pick<ButtonProps, 'disabled' | 'busy'> {
+  /** What comes of it, in a sentence. */
+  hint: ReactNode
+  onKeep: () => void
+  children: ReactNode
+}
+
+/** Keeps what was written as a work. */
+export const KeepButton = ({ hint, onKeep, children, ...rest }: KeepButtonProps) => (
+  <Tooltip label={hint}>
+    <Button kind="quiet" {...rest} onClick={onKeep}>
+      <Bookmark size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+      {children}
+    </Button>
+  </Tooltip>
+)

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { isAnimated } from './is-animated.ts'
+
+/** The names of those files that move, of which the first frame alone is used. `look` looks at files as they are taken. */
+export function useAnimated() {
+  const [names, setNames] = useState<readonly string[]>([])
+  const look = async (files: readonly File[]) => {
+    const moving = await Promise.all(files.map(isAnimated))
+    const isNew = (name: string) => files.some((file) => file.name === name)
+    setNames((known) => [...known.filter((name) => !isNew(name)), ...files.filter((_, place) => moving[place]).map(({ name }) => name)])
+  }
+  return { names, look, forget: () => setNames([]) }
+}
