@@ -53,6 +53,14 @@ const checks = [{ id: 'color-contrast', options: contrast }]
 /** A theme changes colours and nothing else. */
 const COLOUR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+/** A story that is photographed in one mode only is a state or an interaction: its colours in the other theme are those of other stories. */
+const hasModes = ({ parameters }: Context) => Object.keys((parameters['chromatic'] as { modes?: object }).modes ?? {}).length > 1
+/** What comes over a page, with colours that the page below it may not have. */
+const ABOVE = ['alert', 'alertdialog', 'dialog', 'listbox', 'menu', 'tooltip'].map((role) => `[role=${role}]`).join()
+/** An interaction that brings nothing over its page shows colours that other stories show too. */
+const showsOwnColours = (context: Context) => hasModes(context) || context.title.startsWith('States/') || document.querySelector(ABOVE) !== null
+const WITHOUT_COLOURS = { rules: Object.fromEntries(COLOUR_RULES.runOnly.map((rule) => [rule, { enabled: false }])) }
+
 async function check(context: Context, theme: string | undefined, options: object) {
   const reports: Report[] = []
   const a11y = context.parameters['a11y'] as A11yParameters
@@ -66,18 +74,15 @@ async function check(context: Context, theme: string | undefined, options: objec
   if (findings.length > 0) throw new Error(`axe, in the ${theme} theme: ${findings.map(describe).join('\n')}`)
 }
 
-/** A story that is photographed in one mode only is a state or an interaction: its colours are those of other stories. */
-const hasModes = ({ parameters }: Context) => Object.keys((parameters['chromatic'] as { modes?: object }).modes ?? {}).length > 1
-
 /**
  * Holds a story against axe when the tests run (`checks: 'test'`), in place of the addon: quicker, and for stories that are photographed
- * in both themes with the rules about colours in the other theme too.
+ * in both themes with the rules about colours in the other theme too, and for interactions without them.
  */
 export async function checkAccessibility(context: Context) {
   if (context.globals['checks'] !== 'test' || context.viewMode !== 'story') return
   const { dataset } = document.documentElement
   const own = dataset['theme']
-  await check(context, own, {})
+  await check(context, own, showsOwnColours(context) ? {} : WITHOUT_COLOURS)
   if (!hasModes(context)) return
   const other = own === 'dark' ? 'light' : 'dark'
   dataset['theme'] = other

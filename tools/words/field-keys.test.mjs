@@ -8,9 +8,9 @@ const server = path.resolve(import.meta.dirname, '../../apps/server/src')
 const sources = fs.readdirSync(server, { recursive: true }).filter((file) => /(?<!\.test)\.ts$/.test(file))
 
 /** A node and everything below it. */
-function nodesIn(node) {
-  const nodes = [node]
-  ts.forEachChild(node, (child) => void nodes.push(...nodesIn(child)))
+function nodesIn(node, nodes = []) {
+  nodes.push(node)
+  ts.forEachChild(node, (child) => void nodesIn(child, nodes))
   return nodes
 }
 
@@ -24,6 +24,7 @@ function valuesOf(expression) {
 
 /** What a file says of fields: in `fields: {…}`, or in a name that is handed on as `fields` and filled before. */
 function keysIn(text) {
+  if (!/\bfields\b/.test(text)) return []
   const nodes = nodesIn(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true))
   const given = nodes.flatMap((node) => {
     if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'fields') return [node.name]

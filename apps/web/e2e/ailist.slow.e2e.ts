@@ -34,7 +34,7 @@ test('an own assistant is made, marked, changed, talked to, thrown away and brou
   const conversation = page.url()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('更夫')
   await expect(page.getByRole('textbox', { name: /提问|Ask/ })).toHaveValue('几更了？')
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('article').last()).toContainText('山高水长。')
 
   await page.goto('/ailist?tab=own')

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 async function ask(page: Page, text: string) {
   await page.getByRole('textbox', { name: '提问' }).fill(text)
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
 }
 
 const SLOW = `script:${JSON.stringify({ chunks: ['一叶扁舟，'], times: 30, delay: 100 })}`

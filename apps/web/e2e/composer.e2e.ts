@@ -19,14 +19,14 @@ test('an assistant is asked one question with a picture, which outlives a reload
   await expect(page.getByText(/这一问由/)).toBeVisible()
   await field(page).pressSequentially('这幅画像哪句诗？')
   await page.locator('input[type="file"]').setInputFiles({ name: '远山.png', mimeType: 'image/png', buffer: picture() })
-  await expect(page.getByRole('button', { name: '发送' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '发送', exact: true })).toBeEnabled()
 
   await page.reload()
   await expect(field(page)).toHaveValue('看 这幅画像哪句诗？')
   await expect(page.getByText(/这一问由/)).toBeVisible()
   await expect(page.getByRole('img', { name: '远山.png' })).toBeVisible()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   expect((await sent).postDataJSON()).toMatchObject({ assistantId: 'poet', attachments: [expect.any(String)] })
 
   const answer = page.getByRole('article', { name: '回答' })

@@ -41,7 +41,7 @@ test('a page that sits in the sandbox says so, and a phone has room for everythi
   await carryIn(context, await newMember(moyun))
   await page.goto('/chat')
   await page.getByRole('textbox', composer).fill('你好')
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await context.close()

@@ -32,7 +32,7 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
   const { accessToken: token } = await enter(page, moyun, '/chat')
 
   await page.getByRole('textbox', { name: '提问' }).fill('写一篇长的')
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
   const follower = await context.newPage()
   await follower.goto(page.url())

@@ -28,7 +28,7 @@ test('P45: a question that was under way when the session ended is there once, a
     if (request.method() === 'POST' && request.url().endsWith('/messages')) posts.push(request.headers()['idempotency-key'] ?? '')
   })
 
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(dialogOf(page)).toBeVisible()
   await expect(page).toHaveURL(/\/chat$/)
   await expect(dialogOf(page).getByLabel('用户名')).toHaveValue(account)

@@ -25,7 +25,7 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   const untouched = () => expect.poll(purse).toMatchObject({ points: before.points, held: 0 })
 
   await page.getByRole('textbox', { name: '提问' }).fill('留白是什么？')
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   const answer = page.getByRole('article', { name: '回答' })
   await expect(answer).toContainText('服务出了差错。')
   await expect(answer).toContainText('落笔有声，')
@@ -85,7 +85,7 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await page.goto('/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('再说一遍')
   before.points = (await purse()).points
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('article', { name: '回答' })).toContainText('留白是不写之写。')
   await expect.poll(purse).toMatchObject({ points: before.points - 1, held: 0 })
 })

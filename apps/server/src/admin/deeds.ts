@@ -1,7 +1,7 @@
-import { admin, ADMIN_STREAM, type Answer, type Asked, type DeedKind, refuse } from '@moyun/api'
+import { admin, ADMIN_STREAM, type Answer, type Asked, type DeedKind } from '@moyun/api'
 import { and, desc, eq, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { malformedCursor, readCursor, writeCursor } from '../cursor.ts'
 import { deeds, members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -61,7 +61,7 @@ const GREATEST = 2 ** 31 - 1
 function placeOf(cursor: string): number {
   const [id, ...more] = readCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > GREATEST || more.length > 0) {
-    throw refuse(admin.deeds, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+    throw malformedCursor(admin.deeds)
   }
   return id
 }

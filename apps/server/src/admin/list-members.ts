@@ -1,9 +1,8 @@
-import { admin, type Answer, type Asked, type ListedMember, refuse } from '@moyun/api'
+import { admin, type Answer, type Asked, type ListedMember } from '@moyun/api'
 import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { members } from '../database/schema.ts'
 import { foldedPattern } from '../folded-pattern.ts'
-import { isUuid } from '../is-uuid.ts'
 import { maskPhone } from '../session/mask-phone.ts'
 import type { AdminContext } from './admin-context.ts'
 
@@ -48,7 +47,7 @@ export async function listMembers({ db }: Pick<AdminContext, 'db'>, asked: NonNu
     .from(members)
     .where(
       and(
-        cursor === undefined ? undefined : after(cursor),
+        afterPlace(admin.members, cursor, members.createdAt, members.id),
         state === undefined ? undefined : eq(members.state, state),
         role === undefined ? undefined : eq(members.role, role),
         wanted === '' ? undefined : mentions(wanted),
@@ -68,12 +67,4 @@ function mentions(wanted: string): SQL | undefined {
   const digits = /^\+?[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
   const byNumber = digits === '' ? [] : [like(members.phone, `%${digits}`), like(members.accountNo, `${digits}%`)]
   return or(sql`${members.account} ~* ${pattern}`, sql`${members.nickname} ~* ${pattern}`, ...byNumber)
-}
-
-function after(cursor: string): SQL {
-  const [createdAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(createdAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
-    throw refuse(admin.members, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  }
-  return sql`(${members.createdAt}, ${members.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
 }

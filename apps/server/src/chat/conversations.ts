@@ -1,6 +1,6 @@
 import { type Answer, type Asked, chat, refuse } from '@moyun/api'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { isMoment, malformedCursor, readCursor, writeCursor } from '../cursor.ts'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -89,7 +89,7 @@ export async function listConversations(
 function after(cursor: string): SQL {
   const [pinned, updatedAt, id, ...more] = readCursor(cursor) ?? []
   if (typeof pinned !== 'boolean' || !isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
-    throw refuse(chat.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+    throw malformedCursor(chat.list)
   }
   return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id})
     < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`

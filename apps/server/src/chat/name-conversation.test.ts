@@ -77,7 +77,7 @@ test('a conversation is called by its question first, and as its model says once
 
   const rows = await here.streams.read(userStream(member), 0, 500)
   const titles = rows.flatMap(({ type, data }) => (type === 'conversation.changed' || type === 'run.started' ? [(data as { conversation: { title: string } }).conversation.title] : []))
-  expect(titles).toEqual(['', '我家有个小院子，想种两棵树', '小院种什么树', '小院种什么树'])
+  expect(titles).toEqual(['我家有个小院子，想种两棵树', '小院种什么树', '小院种什么树'])
   expect((await searchChats(here, member, { words: '种什么树' })).titles).toMatchObject([{ title: '小院种什么树' }])
   expect(titlesAsked()).toHaveLength(1)
   expect(titlesAsked()[0]?.body).toMatchObject({ model: 'large', max_tokens: 64, max_completion_tokens: 64, messages: [{ role: 'system', content: expect.stringContaining('标题') }, { role: 'user', content: expect.stringContaining('要好养') }] })

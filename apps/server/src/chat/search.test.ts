@@ -114,7 +114,6 @@ describe('a search', () => {
     const all = pages.flat()
     expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(45)
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed())
-    await expect(search('芭蕉', 'nonsense')).rejects.toMatchObject({ code: 400 })
   })
 
   test('P31: takes signs of patterns as they are, and finds nothing by white space', async () => {

@@ -1,9 +1,8 @@
-import { type Answer, type Asked, chat, type ChatHit, refuse } from '@moyun/api'
+import { type Answer, type Asked, chat, type ChatHit } from '@moyun/api'
 import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { chatSearches } from '../database/chat-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { gramsOf, readerOf, wordsOf } from '../works/grams.ts'
 import type { ChatContext } from './chat-context.ts'
@@ -43,7 +42,7 @@ export async function mentions(db: Transaction, memberId: string, search: string
 
 /** Titles and messages that have every word, the newest first; none of what is in the trash. */
 export async function searchChats(context: Pick<ChatContext, 'db'>, memberId: string, { words, cursor }: NonNullable<Asked<typeof chat.search>['query']>): Promise<Answer<typeof chat.search>> {
-  const place = cursor === undefined ? null : placeOf(cursor)
+  const place = afterPlace(chat.search, cursor, chatSearches.at, chatSearches.id)
   return context.db.transaction(
     async (tx) => {
       const wanted = await searchFor(tx, memberId, words)
@@ -52,7 +51,7 @@ export async function searchChats(context: Pick<ChatContext, 'db'>, memberId: st
       const rows = await hitsOf(tx, wanted, place)
       const page = rows.slice(0, PAGE)
       const last = page.at(-1)
-      const titles = place === null ? await titlesOf(tx, memberId, wanted) : []
+      const titles = place === undefined ? await titlesOf(tx, memberId, wanted) : []
       return {
         titles: titles.map(({ conversationId, title, at }) => ({ conversationId, title, places: placesOf(title, looked), at: at.toISOString() })),
         hits: page.map(({ text, at, ...row }): ChatHit => ({ ...row, ...excerptOf(text, looked), at: at.toISOString() })),
@@ -63,7 +62,7 @@ export async function searchChats(context: Pick<ChatContext, 'db'>, memberId: st
   )
 }
 
-const hitsOf = (tx: Transaction, { has, found }: { has: SQL; found: string[] | null }, place: SQL | null) =>
+const hitsOf = (tx: Transaction, { has, found }: { has: SQL; found: string[] | null }, place: SQL | undefined) =>
   tx
     .select({
       conversationId: conversations.id,
@@ -76,7 +75,7 @@ const hitsOf = (tx: Transaction, { has, found }: { has: SQL; found: string[] | n
     .from(chatSearches)
     .innerJoin(messages, eq(messages.id, chatSearches.id))
     .innerJoin(conversations, eq(conversations.id, chatSearches.conversationId))
-    .where(and(among(found), has, isNull(conversations.deletedAt), place ?? undefined))
+    .where(and(among(found), has, isNull(conversations.deletedAt), place))
     .orderBy(desc(chatSearches.at), desc(chatSearches.id))
     .limit(PAGE + 1)
 
@@ -89,9 +88,3 @@ const titlesOf = (tx: Transaction, memberId: string, { has, found }: { has: SQL;
     .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(MOST_TITLES)
-
-function placeOf(cursor: string): SQL {
-  const [at, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(chat.search, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  return sql`(${chatSearches.at}, ${chatSearches.id}) < (${at}::timestamptz, ${id}::uuid)`
-}

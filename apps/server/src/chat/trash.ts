@@ -1,8 +1,7 @@
-import { type Answer, type Asked, chat, refuse } from '@moyun/api'
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { type Answer, type Asked, chat } from '@moyun/api'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { conversations } from '../database/schema.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { ChatContext } from './chat-context.ts'
 import { presentConversation } from './present.ts'
 
@@ -13,7 +12,7 @@ export async function listTrash({ db }: Pick<ChatContext, 'db'>, memberId: strin
   const rows = await db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.memberId, memberId), isNotNull(conversations.deletedAt), cursor === undefined ? undefined : after(cursor)))
+    .where(and(eq(conversations.memberId, memberId), isNotNull(conversations.deletedAt), afterPlace(chat.trash, cursor, conversations.deletedAt, conversations.id)))
     .orderBy(desc(conversations.deletedAt), desc(conversations.id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE).flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ row: { ...row, deletedAt }, deletedAt }]))
@@ -22,10 +21,4 @@ export async function listTrash({ db }: Pick<ChatContext, 'db'>, memberId: strin
     conversations: page.map(({ row, deletedAt }) => ({ ...presentConversation(row), deletedAt: deletedAt.toISOString() })),
     next: rows.length > PAGE && last ? writeCursor([last.deletedAt, last.row.id]) : null,
   }
-}
-
-function after(cursor: string): SQL {
-  const [at, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(chat.trash, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  return sql`(${conversations.deletedAt}, ${conversations.id}) < (${at}::timestamptz, ${id}::uuid)`
 }

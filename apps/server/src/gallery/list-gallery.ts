@@ -1,6 +1,6 @@
-import { type Answer, type Asked, gallery, refuse } from '@moyun/api'
+import { type Answer, type Asked, gallery } from '@moyun/api'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { isMoment, malformedCursor, readCursor, writeCursor } from '../cursor.ts'
 import { members } from '../database/schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -49,7 +49,7 @@ function after(sort: Sort, cursor: string | undefined): SQL | undefined {
   const place = readCursor(cursor) ?? []
   const [likes, at, id, ...more] = sort === 'new' ? [0, ...place] : place
   const isPlace = typeof likes === 'number' && Number.isInteger(likes) && likes >= 0 && likes <= LARGEST && isMoment(at) && typeof id === 'string' && isUuid(id) && more.length === 0
-  if (!isPlace) throw refuse(gallery.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  if (!isPlace) throw malformedCursor(gallery.list)
   return sort === 'new'
     ? sql`(${works.publishedAt}, ${works.id}) < (${at}::timestamptz, ${id}::uuid)`
     : sql`(${works.likes}, ${works.publishedAt}, ${works.id}) < (${likes}::integer, ${at}::timestamptz, ${id}::uuid)`

@@ -1,7 +1,7 @@
 import { type Answer, type Asked, type Job, jobs as contract, refuse } from '@moyun/api'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Holder, streamOf } from '../caller.ts'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { jobs } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { JobContext } from './job-context.ts'
@@ -12,7 +12,7 @@ const PAGE = 50
 
 /** One page of a holder's jobs, the newest first, with the row of their stream that it is true at. */
 export async function listJobs(context: JobContext, holder: Holder, { cursor }: NonNullable<Asked<typeof contract.list>['query']>): Promise<Answer<typeof contract.list>> {
-  const place = cursor === undefined ? undefined : after(cursor)
+  const place = afterPlace(contract.list, cursor, jobs.createdAt, jobs.id)
   return context.db.transaction(
     async (tx) => {
       const found = await tx.select().from(jobs).where(and(ownedBy(holder), place)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(PAGE + 1)
@@ -26,14 +26,6 @@ export async function listJobs(context: JobContext, holder: Holder, { cursor }: 
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-}
-
-function after(cursor: string): SQL {
-  const [createdAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(createdAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
-    throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  }
-  return sql`(${jobs.createdAt}, ${jobs.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
 }
 
 /** One job; a foreign, unknown or malformed one is not found alike. */

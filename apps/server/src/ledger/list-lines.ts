@@ -1,7 +1,7 @@
-import type { Answer, Bucket, Heard, ledger, LedgerLine } from '@moyun/api'
+import { type Answer, type Bucket, type Heard, ledger, type LedgerLine } from '@moyun/api'
 import { and, desc, eq, exists, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { monthOf, nextMonth } from '../china-time.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { malformedCursor, readCursor, writeCursor } from '../cursor.ts'
 import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
 import { findAbouts, type About } from './find-abouts.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -39,10 +39,10 @@ export async function listLines({ db }: Pick<LedgerContext, 'db'>, memberId: str
   }
 }
 
-/** After nothing, where a cursor is not ours. */
 function placeOf(cursor: string): number {
-  const [id] = readCursor(cursor) ?? []
-  return typeof id === 'number' && Number.isSafeInteger(id) ? id : 0
+  const [id, ...more] = readCursor(cursor) ?? []
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || more.length > 0) throw malformedCursor(ledger.entries)
+  return id
 }
 
 const narrowed = ({ unit, way }: Wanted) =>

@@ -1,9 +1,8 @@
-import { adminMoney as contract, type Answer, type Heard, refuse } from '@moyun/api'
+import { adminMoney as contract, type Answer, type Heard } from '@moyun/api'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { orders, payments, refunds } from '../database/order-schema.ts'
 import { members } from '../database/schema.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { OrderContext } from '../orders/order-context.ts'
 import { namedColumns, OPEN_TOO_LONG, presentLookedAt } from './order-detail.ts'
 
@@ -17,7 +16,7 @@ export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clo
     .select({ order: orders, member: namedColumns })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
-    .where(and(cursor === undefined ? undefined : after(cursor), look ? sql`${orders.id} in (${needingLook(now)})` : undefined, wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`))
+    .where(and(afterPlace(contract.orders, cursor, orders.createdAt, orders.id), look ? sql`${orders.id} in (${needingLook(now)})` : undefined, wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE + 1)
   const shown = rows.slice(0, PAGE)
@@ -58,11 +57,3 @@ const namedBy = (number: string): SQL => sql`
   select order_id from payments where provider in ('wechat', 'alipay', 'sandbox') and trade_no = ${number}
   union
   select o.id from orders o join members m on m.id = o.member_id where m.account_no = ${number}`
-
-function after(cursor: string): SQL {
-  const [createdAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(createdAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
-    throw refuse(contract.orders, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  }
-  return sql`(${orders.createdAt}, ${orders.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
-}

@@ -1,9 +1,8 @@
-import type { Answer, Heard, orders as contract } from '@moyun/api'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Answer, type Heard, orders as contract } from '@moyun/api'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { orders, payments } from '../database/order-schema.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { OrderContext } from './order-context.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -17,7 +16,7 @@ export async function listOrders({ db, streams, clock }: Pick<OrderContext, 'db'
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), state === undefined ? undefined : inArray(orders.state, state === 'open' ? ['created', 'waiting'] : [state]), after(cursor)))
+    .where(and(eq(orders.memberId, memberId), state === undefined ? undefined : inArray(orders.state, state === 'open' ? ['created', 'waiting'] : [state]), afterPlace(contract.list, cursor, orders.createdAt, orders.id)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
@@ -28,12 +27,4 @@ export async function listOrders({ db, streams, clock }: Pick<OrderContext, 'db'
     next: rows.length > limit && last ? writeCursor([last.createdAt, last.id]) : null,
     seq,
   }
-}
-
-/** Nothing comes after a cursor that is not ours. */
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [at, id] = readCursor(cursor) ?? []
-  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id)) return sql`false`
-  return sql`(${orders.createdAt}, ${orders.id}) < (${at}::timestamptz, ${id}::uuid)`
 }

@@ -1,9 +1,8 @@
-import { adminMoney as contract, type Answer, type CodeBatch, type Heard, refuse } from '@moyun/api'
-import { count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { adminMoney as contract, type Answer, type CodeBatch, type Heard } from '@moyun/api'
+import { count, desc, eq, max } from 'drizzle-orm'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import type { Core } from '../core.ts'
 import { redeemCodes } from '../database/redeem-schema.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 const PAGE = 20
@@ -38,7 +37,7 @@ export async function listBatches({ db }: Pick<Core, 'db'>, { cursor }: Heard<ty
   const rows = await db
     .select(batchColumns)
     .from(redeemCodes)
-    .where(cursor === undefined ? undefined : after(cursor))
+    .where(afterPlace(contract.codes, cursor, redeemCodes.madeAt, redeemCodes.batchId))
     .groupBy(redeemCodes.madeAt, redeemCodes.batchId)
     .orderBy(desc(redeemCodes.madeAt), desc(redeemCodes.batchId))
     .limit(PAGE + 1)
@@ -51,12 +50,4 @@ export async function listBatches({ db }: Pick<Core, 'db'>, { cursor }: Heard<ty
 export async function readBatch(tx: Transaction, id: string): Promise<CodeBatch | null> {
   const [row] = await tx.select(batchColumns).from(redeemCodes).where(eq(redeemCodes.batchId, id)).groupBy(redeemCodes.madeAt, redeemCodes.batchId)
   return row ? present(row) : null
-}
-
-function after(cursor: string): SQL {
-  const [madeAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(madeAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
-    throw refuse(contract.codes, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  }
-  return sql`(${redeemCodes.madeAt}, ${redeemCodes.batchId}) < (${madeAt}::timestamptz, ${id}::uuid)`
 }

@@ -163,7 +163,6 @@ test('batches are paged, the newest first, and are for admins alone', async () =
   expect(first.batches[0]).toMatchObject({ note: '批 21' })
   const second = (await app.prepare('GET', `/api/admin/codes?cursor=${first.next}`, { headers: admin.bearer })).result
   expect(second.batches.slice(0, 2).map(({ note }: { note: string }) => note)).toEqual(['批 1', '批 0'])
-  expect((await app.call('GET', '/api/admin/codes?cursor=nonsense', { headers: admin.bearer })).code).toBe(400)
   expect((await app.call('GET', '/api/admin/codes', { headers: member.bearer })).code).toBe(403)
   expect((await app.call('POST', '/api/admin/codes', { headers: member.bearer, body: { count: 1, points: 1, days: 1, note: '' } })).code).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { type Answer, type Asked, type Piece, pieces as contract, refuse } from '@moyun/api'
-import { and, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { pieces, pieceVersions } from '../database/scene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { endRun } from '../runs/end-run.ts'
@@ -22,7 +22,7 @@ export async function listPieces({ db, streams }: SceneContext, { memberId, lang
     const found = await tx
       .select()
       .from(pieces)
-      .where(and(eq(pieces.memberId, memberId), isNull(pieces.deletedAt), eq(pieces.trial, false), hasVersions(tx), scene === undefined ? undefined : eq(pieces.sceneId, scene), cursor === undefined ? undefined : after(cursor), await searchFor(tx, memberId, search)))
+      .where(and(eq(pieces.memberId, memberId), isNull(pieces.deletedAt), eq(pieces.trial, false), hasVersions(tx), scene === undefined ? undefined : eq(pieces.sceneId, scene), afterPlace(contract.list, cursor, pieces.updatedAt, pieces.id), await searchFor(tx, memberId, search)))
       .orderBy(desc(pieces.updatedAt), desc(pieces.id))
       .limit(PAGE + 1)
     const page = found.slice(0, PAGE)
@@ -37,12 +37,6 @@ export async function listPieces({ db, streams }: SceneContext, { memberId, lang
 
 /** Something came of it. */
 export const hasVersions = (tx: Pick<Transaction, 'select'>) => exists(tx.select({ one: sql`1` }).from(pieceVersions).where(eq(pieceVersions.pieceId, pieces.id)))
-
-function after(cursor: string): SQL {
-  const [updatedAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  return sql`(${pieces.updatedAt}, ${pieces.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
-}
 
 export const readPiece = ({ db, streams }: SceneContext, { memberId, language }: ReadBy, id: string): Promise<Piece> =>
   db.transaction(async (tx) => presentPiece(tx, streams, await ownPiece(tx, contract.read, memberId, id), language), SNAPSHOT)

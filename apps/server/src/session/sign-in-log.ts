@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
-import { account, type Answer, refuse, type SignIn } from '@moyun/api'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { account, type Answer, type SignIn } from '@moyun/api'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { signIns } from '../database/sign-in-schema.ts'
 import type { Environment } from '../environment.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { Log } from '../streams/log.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { deviceName } from './device-name.ts'
@@ -87,7 +86,7 @@ async function readPage(db: Database, memberId: string, cursor: string | undefin
   const rows = await db
     .select()
     .from(signIns)
-    .where(and(eq(signIns.memberId, memberId), cursor === undefined ? undefined : before(cursor)))
+    .where(and(eq(signIns.memberId, memberId), afterPlace(account.signIns, cursor, signIns.at, signIns.id)))
     .orderBy(desc(signIns.at), desc(signIns.id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
@@ -96,14 +95,6 @@ async function readPage(db: Database, memberId: string, cursor: string | undefin
     signIns: page.map(({ id, at, method, outcome, device, address }) => ({ id, at: at.toISOString(), method, outcome, device, address })),
     next: rows.length > PAGE && last !== undefined ? writeCursor([last.at, last.id]) : null,
   }
-}
-
-function before(cursor: string): SQL {
-  const [at, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
-    throw refuse(account.signIns, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  }
-  return sql`(${signIns.at}, ${signIns.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 
 /** Forgets sign-ins of more than so many days ago. */

@@ -2,7 +2,7 @@ import { type Answer, type Asked, type Endpoint, joinSentences, type Language, r
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
 import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -33,7 +33,7 @@ export async function listTranslations({ db, streams }: TranslationContext, memb
       const found = await tx
         .select()
         .from(translations)
-        .where(and(eq(translations.memberId, memberId), isNull(translations.deletedAt), cursor === undefined ? undefined : after(cursor), wanted === '' ? undefined : mentions(wanted)))
+        .where(and(eq(translations.memberId, memberId), isNull(translations.deletedAt), afterPlace(contract.list, cursor, translations.updatedAt, translations.id), wanted === '' ? undefined : mentions(wanted)))
         .orderBy(desc(translations.updatedAt), desc(translations.id))
         .limit(PAGE + 1)
       const page = found.slice(0, PAGE)
@@ -46,12 +46,6 @@ export async function listTranslations({ db, streams }: TranslationContext, memb
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-}
-
-function after(cursor: string): SQL {
-  const [updatedAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  return sql`(${translations.updatedAt}, ${translations.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
 /** In the source or in what came of it. */

@@ -1,11 +1,10 @@
-import { type Answer, type Asked, refuse, type WorkType, works as contract } from '@moyun/api'
+import { type Answer, type Asked, type WorkType, works as contract } from '@moyun/api'
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { knownMoment } from '../china-time.ts'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { fileColumns } from '../files/present-file.ts'
-import { isUuid } from '../is-uuid.ts'
 import { readerOf } from './grams.ts'
 import { listedColumns, presentWork, toCover } from './present-work.ts'
 import { searchFor } from './search-works.ts'
@@ -32,7 +31,7 @@ export async function listWorks({ db, files: store }: Pick<WorkContext, 'db' | '
     return db
       .select({ id: works.id, at: sql<Date>`${at}`.as('at') })
       .from(works)
-      .where(and(eq(works.memberId, memberId), where, narrowed(wanted), after(at, wanted.cursor), found))
+      .where(and(eq(works.memberId, memberId), where, narrowed(wanted), afterPlace(contract.list, wanted.cursor, at, works.id), found))
       .orderBy(desc(at), desc(works.id))
       .limit(PAGE + 1)
   })
@@ -66,13 +65,6 @@ const narrowed = ({ type, since, before }: Wanted): SQL | undefined =>
     since === undefined ? undefined : gte(works.createdAt, knownMoment(since)),
     before === undefined ? undefined : lt(works.createdAt, knownMoment(before)),
   )
-
-function after(column: (typeof shelves)[Shelf]['at'], cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined
-  const [at, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  return sql`(${column}, ${works.id}) < (${at}::timestamptz, ${id}::uuid)`
-}
 
 /** Counts a member's works, shelf by shelf. */
 export async function countWorks({ db }: Pick<WorkContext, 'db'>, memberId: string): Promise<Answer<typeof contract.numbers>> {

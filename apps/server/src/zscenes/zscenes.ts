@@ -1,7 +1,7 @@
 import { type Answer, type Asked, refuse, type Zscene, type ZsceneEntry, type ZsceneMaterial, zscenes as contract, type ZsceneStage } from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { afterPlace, writeCursor } from '../cursor.ts'
 import { zscenes, zsceneSections } from '../database/zscene-schema.ts'
 import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -20,7 +20,7 @@ export async function listZscenes({ db, streams }: ZsceneContext, memberId: stri
     const found = await tx
       .select()
       .from(zscenes)
-      .where(and(eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt), cursor === undefined ? undefined : after(cursor), wanted === '' ? undefined : mentions(wanted)))
+      .where(and(eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt), afterPlace(contract.list, cursor, zscenes.updatedAt, zscenes.id), wanted === '' ? undefined : mentions(wanted)))
       .orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
       .limit(PAGE + 1)
     const page = found.slice(0, PAGE)
@@ -31,12 +31,6 @@ export async function listZscenes({ db, streams }: ZsceneContext, memberId: stri
       seq: await streams.head(userStream(memberId), tx),
     }
   }, reading)
-}
-
-function after(cursor: string): SQL {
-  const [updatedAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  return sql`(${zscenes.updatedAt}, ${zscenes.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
 /** In the name, the topic or a section. */

@@ -37,7 +37,7 @@ describe('Markdown while it is being written', () => {
         }
         expect(shape(stream.blocks)).toEqual(shape(readOn(text).blocks))
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 })
