@@ -125,7 +125,7 @@ describe('an admin', () => {
 
   test('leaves every engine a style, however many of them switch at once', async () => {
     expect(await switchStyle('none', false)).toMatchObject({ code: 2002 })
-    const codes = await Promise.all(CHINESE.map(async (style) => (await switchStyle(style, false)).code as number))
+    const codes = await Promise.all(CHINESE.map(async (style) => (await switchStyle(style, false)).code))
     expect(codes.toSorted()).toEqual([200, 200, 200, 200, 2002])
   })
 })
