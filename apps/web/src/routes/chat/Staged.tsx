@@ -1,4 +1,4 @@
-import { conversationMachine, type ConversationActor, type ConversationSnapshot, selectLive } from '@moyun/machines'
+import { conversationMachine, type ConversationActor, type ConversationSnapshot, selectLive, settingsMachine } from '@moyun/machines'
 import { ChatLayout, createLiveText } from '@moyun/ui'
 import type { Call } from '@moyun/api/call'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CallContext } from '../../call.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
+import { defaultSettings } from '../../settings/default-settings.ts'
+import { Settings } from '../../settings/settings.ts'
 import { forever, hold } from '../../stage/hold.ts'
 import type { ShortHereProps } from '../points-short/short-here.tsx'
 import { ShortView } from '../points-short/short-view.tsx'
@@ -60,21 +62,24 @@ const StillShort = (props: ShortHereProps) => (
 /** A conversation in one state of its machine, without the list beside it. */
 export function Staged({ conversation: wanted }: StagedProps) {
   const [conversation] = useState(() => stage(wanted))
+  const [settings] = useState(() => hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
   const [queries] = useState(() => new QueryClient())
 
   return (
     <CallContext value={unanswered}>
       <QueryClientProvider client={queries}>
-        <Screen>
-          <ChatLayout
-            list={null}
-            listOpen={false}
-            onListOpenChange={() => {}}
-            title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-            messages={<Said conversation={conversation} price={price} onKeep={keepNothing} />}
-            composer={<Asking conversation={conversation} price={price} Short={StillShort} />}
-          />
-        </Screen>
+        <Settings.Provider actor={settings}>
+          <Screen>
+            <ChatLayout
+              list={null}
+              listOpen={false}
+              onListOpenChange={() => {}}
+              title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
+              messages={<Said conversation={conversation} price={price} onKeep={keepNothing} />}
+              composer={<Asking conversation={conversation} price={price} Short={StillShort} />}
+            />
+          </Screen>
+        </Settings.Provider>
       </QueryClientProvider>
     </CallContext>
   )

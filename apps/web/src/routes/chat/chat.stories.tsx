@@ -33,6 +33,8 @@ type Deed = NonNullable<Story['play']>
 
 const ask: Deed = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
+  // Nothing is sent before the conversation is read.
+  await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
   await userEvent.keyboard('{Enter}')
 }
 

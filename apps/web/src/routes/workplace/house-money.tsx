@@ -30,7 +30,7 @@ export function HouseMoney() {
         label={<FormattedMessage id="workplace.attention" />}
         value={numberOf(attention, orders)}
         note={
-          orders === undefined ? null : (
+          orders === undefined || orders === 0 ? null : (
             <TextLink asChild>
               <Link to="/admin/orders?show=look">
                 <FormattedMessage id="workplace.attentionShow" />
