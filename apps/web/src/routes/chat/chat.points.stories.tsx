@@ -75,6 +75,8 @@ const sign = async (name = '签到 · +25 点') => (await card('还差 9 点')).
 const ask: Deed = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
   await userEvent.type(field(), '再短一点')
+  // Nothing is sent before the conversation is read.
+  await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
   await userEvent.keyboard('{Enter}')
 }
 const then =
