@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: (_, hop) => hop < environment.trustProxyHops,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnparsed,
     frameworkErrors: (_, request, reply) => void answerTransport(request, reply, 400),

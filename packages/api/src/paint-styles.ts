@@ -31,9 +31,9 @@ export const paintStyles = [
   { id: 'pixel', name: { zh: '像素', en: 'Pixel' }, prompt: { zh: '像素画，方格清晰，色板有限，边缘不柔化', en: 'pixel art, crisp square pixels, a limited palette, no anti-aliasing' }, engines: MODEL },
   { id: 'ink', name: { zh: '水墨', en: 'Ink' }, prompt: { zh: '中国水墨画，大片留白，墨分五色，宣纸质感', en: 'Chinese ink wash painting, generous empty space, five shades of ink, on rice paper' }, engines: EVERY },
   { id: 'blueGreen', name: { zh: '青绿', en: 'Blue-green' }, prompt: { zh: '青绿山水，石青石绿设色，绢本暖底', en: 'Chinese blue-and-green painting, azurite and malachite, on warm silk' }, engines: EVERY },
-  { id: 'vermilion', name: { zh: '浅绛', en: 'Ochre' }, prompt: { zh: '浅绛设色，淡赭与花青，水墨为骨', en: 'Chinese light-vermilion painting, pale ochre and indigo over bones of ink' }, engines: EVERY },
-  { id: 'boneless', name: { zh: '没骨', en: 'Washes' }, prompt: { zh: '没骨画法，不勾轮廓，淡彩晕染', en: 'Chinese boneless painting, no outlines, soft washes of colour' }, engines: EVERY },
-  { id: 'gold', name: { zh: '泥金', en: 'Gold' }, prompt: { zh: '磁青纸泥金画，深蓝底上金色线条', en: 'gold on indigo paper, in the manner of Chinese gold-ink painting' }, engines: EVERY },
+  { id: 'vermilion', name: { zh: '浅绛', en: 'Light ochre' }, prompt: { zh: '浅绛设色，淡赭与花青，水墨为骨', en: 'Chinese light-vermilion painting, pale ochre and indigo over bones of ink' }, engines: EVERY },
+  { id: 'boneless', name: { zh: '没骨', en: 'Boneless' }, prompt: { zh: '没骨画法，不勾轮廓，淡彩晕染', en: 'Chinese boneless painting, no outlines, soft washes of colour' }, engines: EVERY },
+  { id: 'gold', name: { zh: '泥金', en: 'Gold on indigo' }, prompt: { zh: '磁青纸泥金画，深蓝底上金色线条', en: 'gold on indigo paper, in the manner of Chinese gold-ink painting' }, engines: EVERY },
 ] as const satisfies readonly PaintStyleEntry[]
 
 type Listed = (typeof paintStyles)[number]
