@@ -1,7 +1,7 @@
 import { createTokenStore } from '@moyun/api/tokens'
 import type { SessionActor } from '@moyun/machines'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEndings, ENDED_KEY, followTabs } from './endings.ts'
+import { createEndings, ENDED_KEY, followTabs, LEAVING_KEY } from './endings.ts'
 
 /** A token that nobody signed; the browser reads it and believes nothing. */
 const token = (sub: string, sid: string) => ['{}', JSON.stringify({ sub, sid }), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
@@ -33,7 +33,7 @@ function openTab() {
       const oldValue = held.get(key) ?? null
       if (value === null) held.delete(key)
       else held.set(key, value)
-      happen('storage', { key, oldValue })
+      happen('storage', { key, oldValue, newValue: value })
     },
   }
 }
@@ -48,6 +48,19 @@ test('follows a logout of another tab, and the end of a session that another tab
   change(ENDED_KEY, '1')
 
   expect(told).toEqual([{ type: 'tabs.signedOut' }, { type: 'session.ended' }])
+})
+
+test('hears of a logout of another tab before its tokens are gone, once', () => {
+  const { tokens, told, done, tellLeaving, change } = openTab()
+  tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
+  done.length = 0
+
+  tellLeaving()
+  expect(done).toEqual([`keep ${LEAVING_KEY}`, `drop ${LEAVING_KEY}`])
+  change(LEAVING_KEY, '1')
+  change(LEAVING_KEY, null)
+
+  expect(told).toEqual([{ type: 'tabs.signedOut' }])
 })
 
 test('a pair that is renewed tells nothing; that of another login says whose it is', () => {

@@ -9,6 +9,9 @@ export const SESSION_KEY = import.meta.env.VITE_MOCK === 'true' ? tokenKeys.cons
 /** Set while the last session of this browser is one that the server ended, and not its member. */
 export const ENDED_KEY = 'moyun-ended'
 
+/** Set for a moment when the member logs out, before the server is asked to. */
+export const LEAVING_KEY = 'moyun-leaving'
+
 /**
  * Tells a session that the server ended from a logout, for every tab: in the first the pages wait for their member, after
  * the second nobody is left.
@@ -20,6 +23,8 @@ export interface Endings {
   tokensOfCalls: TokenStore
   /** The last session was ended by the server, whichever tab heard of it. */
   isEnded: () => boolean
+  /** Tells the other tabs that the member logs out: they hear it before the server tells them that the session is over. */
+  tellLeaving: () => void
   /** The member has gone by themselves. */
   forget: () => void
 }
@@ -46,6 +51,10 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
       },
     },
     isEnded: () => stored.read() === null && storage.getItem(ENDED_KEY) !== null,
+    tellLeaving: () => {
+      storage.setItem(LEAVING_KEY, '1')
+      storage.removeItem(LEAVING_KEY)
+    },
     forget,
   }
 }
@@ -60,7 +69,8 @@ export function followTabs(session: SessionActor, { tokens, isEnded }: Endings):
     if (pair === null) session.send({ type: isEnded() ? 'session.ended' : 'tabs.signedOut' })
     else if (isBegun()) session.send({ type: 'tabs.signedIn', memberId: memberOf(pair.accessToken) })
   }
-  const follow = ({ key, oldValue }: StorageEvent) => {
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === LEAVING_KEY && newValue !== null) session.send({ type: 'tabs.signedOut' })
     if (key !== null && key !== SESSION_KEY && key !== ENDED_KEY) return
     look(() => key !== ENDED_KEY && !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' }))
   }

@@ -41,7 +41,10 @@ export function createSession({ call, endings, bringSettings, greet, forget, era
       signIn: fromPromise<unknown, Credentials>(async ({ input, signal }) => {
         tokens.save(await (await calls()).signIn(call, input, signal))
       }),
-      signOut: fromPromise<unknown>(async ({ signal }) => (await calls()).signOut(call, signal)),
+      signOut: fromPromise<unknown>(async ({ signal }) => {
+        endings.tellLeaving()
+        return (await calls()).signOut(call, signal)
+      }),
     },
     actions: {
       greet,

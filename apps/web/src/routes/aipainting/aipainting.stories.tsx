@@ -143,7 +143,7 @@ export const Asked: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await write(context)
-    await userEvent.click(canvas.getByRole('radio', { name: '泥金' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: '泥金' }, slow))
     await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
     await userEvent.click(canvas.getByRole('radio', { name: '3' }))
     await userEvent.click(canvas.getByRole('button', { name: '不要出现…' }))
@@ -277,7 +277,7 @@ export const TheSameAsAWork: Story = {
     ),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await field(canvas)).toHaveValue(made.prompt), slow)
-    await expect(canvas.getByRole('radio', { name: '浅绛' })).toBeChecked()
+    await expect(await canvas.findByRole('radio', { name: '浅绛' }, slow)).toBeChecked()
     await expect(canvas.getByRole('radio', { name: '3:4' })).toBeChecked()
     await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('7')
     await expect(asked).not.toHaveBeenCalled()
@@ -333,7 +333,7 @@ export const AfterAPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(async () => expect(await field(canvas)).toHaveValue(wholePainting.input.prompt), slow)
     await expect(await canvas.findByText('千里江山')).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: '4:3' })).toBeChecked()
+    await expect(await canvas.findByRole('radio', { name: '4:3' }, slow)).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
     await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ after: wholePainting.id })), slow)
   },
