@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { chatSearches } from '../database/chat-schema.ts'
+import { inBatches } from '../database/in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -39,11 +40,7 @@ function foundBy(memberId: string, text: string) {
 const AT_ONCE = 100
 
 /** Looks into what nobody has looked into yet, or not as it is done now: what was said before there was a search, or through an older process. Gives back how many. */
-export async function lookUpTheRest(db: NodePgDatabase<typeof schema>): Promise<number> {
-  let all = 0
-  for (let n = AT_ONCE; n === AT_ONCE; all += n) n = await lookUpSome(db)
-  return all
-}
+export const lookUpTheRest = (db: NodePgDatabase<typeof schema>): Promise<number> => inBatches(AT_ONCE, () => lookUpSome(db))
 
 const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
   db.transaction(async (tx) => {

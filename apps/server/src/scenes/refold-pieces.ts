@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { inBatches } from '../database/in-batches.ts'
 import { pieces, pieceSearches } from '../database/scene-schema.ts'
 import type * as schema from '../database/schema.ts'
 import { FOLDING } from '../works/grams.ts'
@@ -9,11 +10,12 @@ import { indexPiece } from './search-pieces.ts'
 const AT_ONCE = 100
 
 /** Writes anew by what pieces are found whose letters were made alike in another way, or by an older process. Gives back how many. */
-export async function refoldPieces(db: NodePgDatabase<typeof schema>): Promise<number> {
-  const old = await db.select({ id: pieceSearches.pieceId }).from(pieceSearches).where(lt(pieceSearches.folding, FOLDING)).limit(AT_ONCE)
-  for (const { id } of old) await refold(db, id)
-  return old.length < AT_ONCE ? old.length : old.length + (await refoldPieces(db))
-}
+export const refoldPieces = (db: NodePgDatabase<typeof schema>): Promise<number> =>
+  inBatches(AT_ONCE, async () => {
+    const old = await db.select({ id: pieceSearches.pieceId }).from(pieceSearches).where(lt(pieceSearches.folding, FOLDING)).limit(AT_ONCE)
+    for (const { id } of old) await refold(db, id)
+    return old.length
+  })
 
 const refold = (db: NodePgDatabase<typeof schema>, id: string) =>
   db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { inBatches } from '../database/in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { works, workSearches } from '../database/work-schema.ts'
 import { FOLDING, searchOf } from './grams.ts'
@@ -7,11 +8,7 @@ import { FOLDING, searchOf } from './grams.ts'
 const AT_ONCE = 100
 
 /** Writes anew by what works are found whose letters were made alike in another way, or by an older process. Gives back how many. */
-export async function refoldWorks(db: NodePgDatabase<typeof schema>): Promise<number> {
-  let all = 0
-  for (let n = AT_ONCE; n === AT_ONCE; all += n) n = await refoldSome(db)
-  return all
-}
+export const refoldWorks = (db: NodePgDatabase<typeof schema>): Promise<number> => inBatches(AT_ONCE, () => refoldSome(db))
 
 const refoldSome = (db: NodePgDatabase<typeof schema>) =>
   db.transaction(async (tx) => {
