@@ -20,104 +20,194 @@ const typed = ['packages/{api,machines}/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'
 const rehearsals = ['**/*.{stories,test,spec,e2e}.{ts,tsx,mjs}', '**/e2e/**', '**/test-*.ts', '**/*.setup.ts']
 const screens = ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}']
 /** Where zones are chosen; what stands for the server in stories; and what speaks to others by their clocks. */
-const zones = ['packages/ui/src/{time,Calendar}/**', 'apps/web/src/{mock,stage}/**', 'apps/web/src/words/own-words.tsx', 'apps/server/src/{china-time,run-command}.ts', 'apps/server/src/pay/moments.ts', 'apps/server/src/sms/tc3.ts']
+const zones = [
+  'packages/ui/src/{time,Calendar}/**',
+  'apps/web/src/{mock,stage}/**',
+  'apps/web/src/words/own-words.tsx',
+  'apps/server/src/{china-time,run-command}.ts',
+  'apps/server/src/pay/moments.ts',
+  'apps/server/src/sms/tc3.ts',
+]
 const generated = ['**/*.states.stories.tsx', '**/states/*.stories.tsx']
 
-export default defineConfig(...[
-  globalIgnores(['**/node_modules/', '**/dist/', '.cache/', '.data*/', '**/coverage/', '**/test-results/', '**/*.d.ts', '**/*.d.mts', '.storybook/public/']),
-  { linterOptions: { reportUnusedDisableDirectives: all ? 'error' : 'off' } },
-  js.configs.recommended,
-  form,
+export default defineConfig(
+  ...[
+    globalIgnores([
+      '**/node_modules/',
+      '**/dist/',
+      '.cache/',
+      '.data*/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/*.d.ts',
+      '**/*.d.mts',
+      '.storybook/public/',
+    ]),
+    { linterOptions: { reportUnusedDisableDirectives: all ? 'error' : 'off' } },
+    js.configs.recommended,
+    form,
 
-  // Types
-  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
-  all && {
-    files: typed,
-    ignores: ['**/*.stories.tsx'],
-    extends: [tseslint.configs.recommendedTypeCheckedOnly],
-    languageOptions: { parserOptions: { project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingAny: true, allowThrowingUnknown: true }],
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
+    // Types
+    { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
+    all && {
+      files: typed,
+      ignores: ['**/*.stories.tsx'],
+      extends: [tseslint.configs.recommendedTypeCheckedOnly],
+      languageOptions: {
+        parserOptions: {
+          project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'],
+          tsconfigRootDir: import.meta.dirname,
+        },
+      },
+      rules: {
+        '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+        '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+        '@typescript-eslint/prefer-promise-reject-errors': [
+          'error',
+          { allowThrowingAny: true, allowThrowingUnknown: true },
+        ],
+        '@typescript-eslint/unbound-method': 'off',
+        '@typescript-eslint/require-await': 'off',
+      },
     },
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    rules: {
-      'no-undef': 'off',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/consistent-indexed-object-style': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true, allowAsThisParameter: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        'no-undef': 'off',
+        '@typescript-eslint/consistent-type-imports': [
+          'error',
+          { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+        ],
+        '@typescript-eslint/consistent-indexed-object-style': 'off',
+        '@typescript-eslint/no-empty-function': 'off',
+        '@typescript-eslint/no-invalid-void-type': [
+          'error',
+          { allowInGenericTypeArguments: true, allowAsThisParameter: true },
+        ],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      },
     },
-  },
 
-  // Modules
-  {
-    plugins: { 'import-x': importX },
-    settings: { 'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'], 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
-    rules: {
-      'import-x/no-cycle': [all ? 'error' : 'off', { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
-      'import-x/no-default-export': 'error',
-      'import-x/no-duplicates': 'error',
-      'import-x/extensions': ['error', 'ignorePackages'],
-      'import-x/first': 'error',
+    // Modules
+    {
+      plugins: { 'import-x': importX },
+      settings: {
+        'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
+        'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })],
+      },
+      rules: {
+        'import-x/no-cycle': [
+          all ? 'error' : 'off',
+          { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true },
+        ],
+        'import-x/no-default-export': 'error',
+        'import-x/no-duplicates': 'error',
+        'import-x/extensions': ['error', 'ignorePackages'],
+        'import-x/first': 'error',
+      },
     },
-  },
-  {
-    files: ['**/*.stories.tsx', '**/*.config.{ts,js,mjs}', '.storybook/**', '**/*.setup.ts', '**/test-cluster.ts', 'tools/test/reporters/*.mjs'],
-    rules: { 'import-x/no-default-export': 'off' },
-  },
-
-  // The house
-  { plugins: { house } },
-  {
-    files: [...sources, 'apps/*/e2e/**/*.ts', 'tools/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
-    rules: { 'house/walls': 'error', 'house/names': 'error' },
-  },
-  {
-    files: sources,
-    rules: { 'house/no-barrel': 'error', 'house/file-names': 'error', 'no-console': 'error', 'no-restricted-syntax': ['error', ...forbidden.everywhere] },
-  },
-  { files: sources, ignores: rehearsals, rules: { 'house/no-side-effects': 'error', 'no-restricted-globals': ['error', ...forbidden.requests] } },
-  {
-    files: [...sources, 'tools/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
-    ignores: [...rehearsals, ...generated],
-    rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
-  },
-  { files: ['packages/machines/src/**/*.ts'], ignores: rehearsals, rules: { 'no-restricted-globals': ['error', ...forbidden.requests, ...forbidden.browser] } },
-  { files: ['packages/ui/src/**/*.{ts,tsx}'], ignores: rehearsals, rules: { 'house/no-error-codes': 'error' } },
-  { files: screens, ignores: [...rehearsals, 'packages/ui/src/theme/**', 'apps/web/src/settings/default-settings.ts'], rules: { 'house/no-raw-colour': 'error', 'house/page': 'error' } },
-  { files: ['apps/server/src/**/*.ts'], ignores: [...rehearsals, 'apps/server/src/clock.ts'], rules: { 'house/one-clock': 'error' } },
-
-  { files: [...screens, 'packages/machines/src/**/*.ts', 'apps/server/src/**/*.ts'], ignores: [...rehearsals, ...zones], rules: { 'house/one-zone': 'error' } },
-
-  // What talks to the terminal.
-  { files: ['apps/server/src/{main,command}.ts'], rules: { 'no-console': 'off' } },
-
-  // Screens
-  // The rules of the React Compiler cost more than all others together; stories and tests are not compiled.
-  { files: [...screens, '.storybook/**/*.tsx'], ignores: rehearsals, ...(all ? { extends: [reactHooks.configs.flat.recommended] } : { plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' } }) },
-  { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended'], storybook.configs['flat/csf-strict']], rules: { 'react-hooks/rules-of-hooks': 'off', 'storybook/no-title-property-in-meta': 'off' } },
-  {
-    files: rehearsals,
-    rules: {
-      'no-script-url': 'off',
-      // A fixture of Playwright that needs no other is `async ({}, use) => …`, and nothing else will do.
-      'no-empty-pattern': 'off',
-      // Tests look into answers as they please; each asserts what it finds.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
+    {
+      files: [
+        '**/*.stories.tsx',
+        '**/*.config.{ts,js,mjs}',
+        '.storybook/**',
+        '**/*.setup.ts',
+        '**/test-cluster.ts',
+        'tools/test/reporters/*.mjs',
+      ],
+      rules: { 'import-x/no-default-export': 'off' },
     },
-  },
 
-  // Plain Node
-  { files: ['tools/**/*.mjs', 'apps/*/*.mjs', '*.js', '.storybook/*.js'], languageOptions: { globals: forbidden.nodeGlobals } },
-].filter(Boolean))
+    // The house
+    { plugins: { house } },
+    {
+      files: [...sources, 'apps/*/e2e/**/*.ts', 'tools/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
+      rules: { 'house/walls': 'error', 'house/names': 'error' },
+    },
+    {
+      files: sources,
+      rules: {
+        'house/no-barrel': 'error',
+        'house/file-names': 'error',
+        'no-console': 'error',
+        'no-restricted-syntax': ['error', ...forbidden.everywhere],
+      },
+    },
+    {
+      files: sources,
+      ignores: rehearsals,
+      rules: { 'house/no-side-effects': 'error', 'no-restricted-globals': ['error', ...forbidden.requests] },
+    },
+    {
+      files: [...sources, 'tools/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
+      ignores: [...rehearsals, ...generated],
+      rules: {
+        'max-lines': ['error', 250],
+        'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    {
+      files: ['packages/machines/src/**/*.ts'],
+      ignores: rehearsals,
+      rules: { 'no-restricted-globals': ['error', ...forbidden.requests, ...forbidden.browser] },
+    },
+    { files: ['packages/ui/src/**/*.{ts,tsx}'], ignores: rehearsals, rules: { 'house/no-error-codes': 'error' } },
+    {
+      files: screens,
+      ignores: [...rehearsals, 'packages/ui/src/theme/**', 'apps/web/src/settings/default-settings.ts'],
+      rules: { 'house/no-raw-colour': 'error', 'house/page': 'error' },
+    },
+    {
+      files: ['apps/server/src/**/*.ts'],
+      ignores: [...rehearsals, 'apps/server/src/clock.ts'],
+      rules: { 'house/one-clock': 'error' },
+    },
+
+    {
+      files: [...screens, 'packages/machines/src/**/*.ts', 'apps/server/src/**/*.ts'],
+      ignores: [...rehearsals, ...zones],
+      rules: { 'house/one-zone': 'error' },
+    },
+
+    // What talks to the terminal.
+    { files: ['apps/server/src/{main,command}.ts'], rules: { 'no-console': 'off' } },
+
+    // Screens
+    // The rules of the React Compiler cost more than all others together; stories and tests are not compiled.
+    {
+      files: [...screens, '.storybook/**/*.tsx'],
+      ignores: rehearsals,
+      ...(all
+        ? { extends: [reactHooks.configs.flat.recommended] }
+        : {
+            plugins: { 'react-hooks': reactHooks },
+            rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+          }),
+    },
+    {
+      files: ['**/*.stories.tsx'],
+      extends: [storybook.configs['flat/recommended'], storybook.configs['flat/csf-strict']],
+      rules: { 'react-hooks/rules-of-hooks': 'off', 'storybook/no-title-property-in-meta': 'off' },
+    },
+    {
+      files: rehearsals,
+      rules: {
+        'no-script-url': 'off',
+        // A fixture of Playwright that needs no other is `async ({}, use) => …`, and nothing else will do.
+        'no-empty-pattern': 'off',
+        // Tests look into answers as they please; each asserts what it finds.
+        '@typescript-eslint/no-unsafe-assignment': 'off',
+        '@typescript-eslint/no-unsafe-member-access': 'off',
+        '@typescript-eslint/no-unsafe-argument': 'off',
+        '@typescript-eslint/no-unsafe-call': 'off',
+        '@typescript-eslint/no-unsafe-return': 'off',
+      },
+    },
+
+    // Plain Node
+    {
+      files: ['tools/**/*.mjs', 'apps/*/*.mjs', '*.js', '.storybook/*.js'],
+      languageOptions: { globals: forbidden.nodeGlobals },
+    },
+  ].filter(Boolean),
+)

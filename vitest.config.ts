@@ -22,14 +22,39 @@ export default defineConfig({
     // What is neither a server nor a process keeps nothing that the next file could find: its modules are read once.
     projects: [
       { plugins, test: { name: 'api', isolate: false, ...patience, include: ['packages/api/src/**/*.test.ts'] } },
-      { plugins, test: { name: 'machines', isolate: false, ...patience, include: ['packages/machines/src/**/*.test.ts'] } },
+      {
+        plugins,
+        test: { name: 'machines', isolate: false, ...patience, include: ['packages/machines/src/**/*.test.ts'] },
+      },
       { plugins, test: { name: 'ui', isolate: false, ...patience, include: ['packages/ui/src/**/*.test.{ts,tsx}'] } },
       { plugins, test: { name: 'web', isolate: false, ...patience, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
-      { plugins, test: { name: 'tools', include: ['tools/**/*.test.mjs'], exclude: ['**/*.slow.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 } },
-      { plugins, test: { name: 'tools-slow', include: ['tools/**/*.slow.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 } },
-      { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: ['**/*.slow.test.ts'] } },
+      {
+        plugins,
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.mjs'],
+          exclude: ['**/*.slow.test.mjs'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        plugins,
+        test: { name: 'tools-slow', include: ['tools/**/*.slow.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 },
+      },
+      {
+        test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: ['**/*.slow.test.ts'] },
+      },
       // What kills processes, restores pictures and looks through thousands of rows takes minutes: `npm run test:slow`.
-      { test: { ...server, testTimeout: 600_000, hookTimeout: 600_000, name: 'server-slow', include: ['apps/server/src/**/*.slow.test.ts'] } },
+      {
+        test: {
+          ...server,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          name: 'server-slow',
+          include: ['apps/server/src/**/*.slow.test.ts'],
+        },
+      },
     ],
   },
 })

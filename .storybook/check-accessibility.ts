@@ -21,7 +21,8 @@ interface A11yParameters {
 }
 
 /** A text in the colour of its ground: undecided to axe, wrong to us. One that is transparent is meant to be: the field above it shows its letters, or it is for screen readers. */
-const isUnreadable = ({ element, any }: FoundNode) => any.some(({ data }) => data?.messageKey === 'equalRatio') && !getComputedStyle(element).color.endsWith(', 0)')
+const isUnreadable = ({ element, any }: FoundNode) =>
+  any.some(({ data }) => data?.messageKey === 'equalRatio') && !getComputedStyle(element).color.endsWith(', 0)')
 
 /** What axe found against a story; the report's own type says nothing of its result. */
 function findingsOf({ result }: Report): Finding[] {
@@ -54,11 +55,13 @@ const checks = [{ id: 'color-contrast', options: contrast }]
 const COLOUR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** A story that is photographed in one mode only is a state or an interaction: its colours in the other theme are those of other stories. */
-const hasModes = ({ parameters }: Context) => Object.keys((parameters['chromatic'] as { modes?: object }).modes ?? {}).length > 1
+const hasModes = ({ parameters }: Context) =>
+  Object.keys((parameters['chromatic'] as { modes?: object }).modes ?? {}).length > 1
 /** What comes over a page, with colours that the page below it may not have. */
 const ABOVE = ['alert', 'alertdialog', 'dialog', 'listbox', 'menu', 'tooltip'].map((role) => `[role=${role}]`).join()
 /** An interaction that brings nothing over its page shows colours that other stories show too. */
-const showsOwnColours = (context: Context) => hasModes(context) || context.title.startsWith('States/') || document.querySelector(ABOVE) !== null
+const showsOwnColours = (context: Context) =>
+  hasModes(context) || context.title.startsWith('States/') || document.querySelector(ABOVE) !== null
 const WITHOUT_COLOURS = { rules: Object.fromEntries(COLOUR_RULES.runOnly.map((rule) => [rule, { enabled: false }])) }
 
 async function check(context: Context, theme: string | undefined, options: object) {
@@ -67,7 +70,10 @@ async function check(context: Context, theme: string | undefined, options: objec
   await runAxe({
     ...context,
     globals: { ...context.globals, a11y: { manual: false } },
-    parameters: { ...context.parameters, a11y: { ...a11y, config: { ...a11y.config, checks }, options: { ...a11y.options, ...FINDINGS_ONLY, ...options } } },
+    parameters: {
+      ...context.parameters,
+      a11y: { ...a11y, config: { ...a11y.config, checks }, options: { ...a11y.options, ...FINDINGS_ONLY, ...options } },
+    },
     reporting: { ...context.reporting, addReport: (report: Report) => reports.push(report) } as Context['reporting'],
   })
   const findings = reports.flatMap(findingsOf)

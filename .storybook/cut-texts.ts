@@ -21,7 +21,9 @@ const isTransparent = (element: Element) => getComputedStyle(element).color === 
 function isMeant(style: CSSStyleDeclaration, axis: 'x' | 'y') {
   const overflow = axis === 'x' ? style.overflowX : style.overflowY
   if (overflow === 'auto' || overflow === 'scroll') return true
-  return axis === 'x' ? style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none' : style.webkitLineClamp !== 'none'
+  return axis === 'x'
+    ? style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none'
+    : style.webkitLineClamp !== 'none'
 }
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -37,12 +39,17 @@ function reasonOf(text: Text, root: Element): CutText['reason'] | null {
     if (isHidden(element)) return null
     const style = getComputedStyle(element)
     const own = element.getBoundingClientRect()
-    const over = { x: Math.max(box.right - own.right, own.left - box.left) > HAIR, y: Math.max(box.bottom - own.bottom, own.top - box.top) > HAIR }
+    const over = {
+      x: Math.max(box.right - own.right, own.left - box.left) > HAIR,
+      y: Math.max(box.bottom - own.bottom, own.top - box.top) > HAIR,
+    }
     if ((over.x && isMeant(style, 'x')) || (over.y && isMeant(style, 'y'))) return null
     const isPutAway = box.left >= own.right - HAIR || box.right <= own.left + HAIR
     if (isPutAway && clips(style.overflowX)) return null
     if ((over.x && clips(style.overflowX)) || (over.y && clips(style.overflowY))) return 'cut'
-    const isFace = style.display !== 'inline' && (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.boxShadow !== 'none' || style.borderTopWidth !== '0px')
+    const isFace =
+      style.display !== 'inline' &&
+      (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.boxShadow !== 'none' || style.borderTopWidth !== '0px')
     if (over.x && isFace) return 'spills'
     if (style.position === 'fixed') break
   }
@@ -54,7 +61,12 @@ function* textsIn(root: Element) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { currentNode } = walker
-    if (currentNode instanceof Text && currentNode.data.trim() !== '' && !currentNode.parentElement?.closest('script, style, svg, [data-workshop]')) yield currentNode
+    if (
+      currentNode instanceof Text &&
+      currentNode.data.trim() !== '' &&
+      !currentNode.parentElement?.closest('script, style, svg, [data-workshop]')
+    )
+      yield currentNode
   }
 }
 

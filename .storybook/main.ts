@@ -19,7 +19,11 @@ function builtDiagramPage(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId === script)
-      this.emitFile({ type: 'asset', fileName: 'diagram.html', source: pageAround(`<script type="module" src="./${chunk?.fileName ?? ''}"></script>`) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'diagram.html',
+        source: pageAround(`<script type="module" src="./${chunk?.fileName ?? ''}"></script>`),
+      })
     },
   }
 }
@@ -28,13 +32,22 @@ function builtDiagramPage(): Plugin {
  * Storybook hides a story that takes its time until it is drawn. What takes the focus as it is drawn, or measures itself,
  * could not: it stands below the sign that it is being prepared.
  */
-const SHOWN_WHILE_PREPARED = '<style>.sb-show-preparing-story:not(.sb-show-main) > div:not(.sb-wrapper, [hidden]) { display: block }</style>'
+const SHOWN_WHILE_PREPARED =
+  '<style>.sb-show-preparing-story:not(.sb-show-main) > div:not(.sb-wrapper, [hidden]) { display: block }</style>'
 
 export default {
-  stories: ['./pages/**/*.mdx', './pages/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  stories: [
+    './pages/**/*.mdx',
+    './pages/**/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/web/src/**/*.stories.tsx',
+  ],
   addons: [
     // Tables in MDX are GitHub's Markdown.
-    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     '@storybook/addon-a11y',
   ],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
@@ -45,11 +58,21 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [words(), prepareStories(), usedIcons([here('../packages/ui/src'), here('../apps/web/src')]), diagramPage(), builtDiagramPage(), ...(config.plugins ?? [])],
+    plugins: [
+      words(),
+      prepareStories(),
+      usedIcons([here('../packages/ui/src'), here('../apps/web/src')]),
+      diagramPage(),
+      builtDiagramPage(),
+      ...(config.plugins ?? []),
+    ],
     resolve: {
       ...config.resolve,
       alias: [
-        { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
         { find: /^react-style-singleton$/, replacement: here('../packages/ui/src/theme/style-singleton.ts') },
       ],
     },

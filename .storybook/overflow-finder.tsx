@@ -44,7 +44,11 @@ export function OverflowFinder() {
       <Corner aria-label="Overflow" data-count={found.length}>
         <summary>{found.length === 0 ? 'Nothing is cut' : `${found.length} cut`}</summary>
         {found.map(({ element, text, reason }, index) => (
-          <button key={index} type="button" onClick={() => element.scrollIntoView({ block: 'center', inline: 'center' })}>
+          <button
+            key={index}
+            type="button"
+            onClick={() => element.scrollIntoView({ block: 'center', inline: 'center' })}
+          >
             {reason}: {text}
           </button>
         ))}

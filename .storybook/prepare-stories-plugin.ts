@@ -11,9 +11,13 @@ export function prepareStories(): Plugin {
     transform: {
       filter: { id: STORIES },
       handler(source, file) {
-        if (!/^export default meta$/m.test(source)) throw new Error(`${file}: a story file says \`export default meta\` on a line of its own`)
+        if (!/^export default meta$/m.test(source))
+          throw new Error(`${file}: a story file says \`export default meta\` on a line of its own`)
         const names = Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name)
-        return { code: `${source}\nimport { prepareStories } from ${JSON.stringify(module)}\nprepareStories(meta, [${names.join(', ')}])\n`, map: null }
+        return {
+          code: `${source}\nimport { prepareStories } from ${JSON.stringify(module)}\nprepareStories(meta, [${names.join(', ')}])\n`,
+          map: null,
+        }
       },
     },
   }

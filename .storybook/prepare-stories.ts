@@ -24,7 +24,8 @@ const opens = ({ tags }: Story) => tags?.includes('opens') ?? false
  * A play that takes `userEvent` from its context acts, and one that hands its whole context on; one that takes only `canvas` looks.
  * Storybook itself reads in the same way whether a play takes `mount`.
  */
-const acts = ({ play }: Story) => play !== undefined && (/userEvent/.test(play.toString()) || !/^(async\s*)?\(?\s*\{/.test(play.toString()))
+const acts = ({ play }: Story) =>
+  play !== undefined && (/userEvent/.test(play.toString()) || !/^(async\s*)?\(?\s*\{/.test(play.toString()))
 
 function kindOf({ title = '' }: StoryMeta, story: Story): StoryKind {
   if (title.startsWith('States/')) return 'state'
@@ -35,11 +36,14 @@ function kindOf({ title = '' }: StoryMeta, story: Story): StoryKind {
 /** A story that decides its language, theme or width itself would be the same picture in each mode: it gets one, in its own globals. */
 function modesOf(meta: StoryMeta, story: Story) {
   const own = Object.entries(modes[kindOf(meta, story)])
-  return Object.fromEntries(story.globals ? own.slice(0, 1).map(([, mode]) => ['own', { ...mode, ...story.globals }]) : own)
+  return Object.fromEntries(
+    story.globals ? own.slice(0, 1).map(([, mode]) => ['own', { ...mode, ...story.globals }]) : own,
+  )
 }
 
 /** A page has nothing to control: its panel would only say so, and stand before the others. */
-const hasControls = ({ title = '', args }: StoryMeta, story: Story) => title.startsWith('Components/') || Boolean(args ?? story.args)
+const hasControls = ({ title = '', args }: StoryMeta, story: Story) =>
+  title.startsWith('Components/') || Boolean(args ?? story.args)
 
 /** Plays are written for Chinese words on a wide screen, unless their story says otherwise. */
 function canPlay(story: Story, { globals }: PlayContext) {

@@ -8,7 +8,8 @@ const SPOKEN = /^(children|label|title|hint|problem|text|line|note|placeholder|d
 const isWords = (text: string) => /\p{Script=Han}|\p{L} \p{L}/u.test(text) && !/^(https?:|data:|\/|#)/.test(text)
 
 function pseudoValue(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return isWords(value) || (SPOKEN.test(name) && /^\p{Lu}/u.test(value)) ? pseudoText(value) : value
+  if (typeof value === 'string')
+    return isWords(value) || (SPOKEN.test(name) && /^\p{Lu}/u.test(value)) ? pseudoText(value) : value
   if (Array.isArray(value)) return value.map((part) => pseudoValue(part, name))
   if (isValidElement(value)) return pseudoElement(value as ReactElement<Record<string, unknown>>)
   if (isPlain(value)) return pseudoArgs(value)

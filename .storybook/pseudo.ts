@@ -40,7 +40,10 @@ function stretchElement(element: MessageFormatElement): MessageFormatElement {
       return {
         ...element,
         options: Object.fromEntries(
-          Object.entries(element.options).map(([name, option]) => [name, { ...option, value: option.value.map(stretchElement) }]),
+          Object.entries(element.options).map(([name, option]) => [
+            name,
+            { ...option, value: option.value.map(stretchElement) },
+          ]),
         ),
       } as MessageFormatElement
     case TAG:
@@ -54,7 +57,9 @@ const bracket = (value: string) => ({ type: LITERAL, value }) as MessageFormatEl
 
 /** Every message accented, a third longer and in brackets: what stays plain is not translated, what loses a bracket is cut. */
 export const pseudoMessages = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).map(([id, parts]) => [id, [bracket('['), ...parts.map(stretchElement), bracket(']')]]))
+  Object.fromEntries(
+    Object.entries(messages).map(([id, parts]) => [id, [bracket('['), ...parts.map(stretchElement), bracket(']')]]),
+  )
 
 /** One text that a story hands in, in the same manner. */
 export const pseudoText = (text: string) => `[${stretch(text)}]`

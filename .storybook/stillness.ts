@@ -45,7 +45,9 @@ export function seedChance(storyId: string) {
   }
   crypto.randomUUID = () => {
     const hex = Array.from({ length: 32 }, () => Math.floor(chance() * 16).toString(16)).join('')
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}` as ReturnType<Crypto['randomUUID']>
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}` as ReturnType<
+      Crypto['randomUUID']
+    >
   }
 
   return () => {

@@ -46,14 +46,17 @@ export default {
     await page.addInitScript(() => Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }))
     await page.goto(new URL('iframe.html', TARGET_URL).toString(), { waitUntil: 'load' })
     // An address without a story has no say in the globals: they have to be told.
-    await page.evaluate(async (globals) => {
-      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as never as {
-        __STORYBOOK_PREVIEW__: { storeInitializationPromise: Promise<void> }
-        __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, value: unknown) => void }
-      }
-      await preview.storeInitializationPromise
-      channel.emit('updateGlobals', { globals })
-    }, { theme: 'light', checks: 'test', a11y: { manual: true } })
+    await page.evaluate(
+      async (globals) => {
+        const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as never as {
+          __STORYBOOK_PREVIEW__: { storeInitializationPromise: Promise<void> }
+          __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, value: unknown) => void }
+        }
+        await preview.storeInitializationPromise
+        channel.emit('updateGlobals', { globals })
+      },
+      { theme: 'light', checks: 'test', a11y: { manual: true } },
+    )
   },
   /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
   async preVisit(page, story) {

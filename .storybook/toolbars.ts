@@ -14,7 +14,10 @@ const colours = [
 ]
 
 /** A menu in the bar above a story. */
-const menu = <const Icon extends string>(title: string, icon: Icon, items: { value: string; title: string }[]) => ({ description: title, toolbar: { title, icon, items, dynamicTitle: true } })
+const menu = <const Icon extends string>(title: string, icon: Icon, items: { value: string; title: string }[]) => ({
+  description: title,
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
 
 /** What can be changed about every story, in the bar above it. */
 export const toolbars: NonNullable<Preview['globalTypes']> = {
@@ -43,7 +46,15 @@ export const toolbars: NonNullable<Preview['globalTypes']> = {
   ]),
 }
 
-export const initialGlobals = { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF', overflow: 'pseudo', sight: 'full', motion: 'full', checks: 'one' }
+export const initialGlobals = {
+  theme: 'light',
+  locale: 'zh-CN',
+  themeColor: '#165DFF',
+  overflow: 'pseudo',
+  sight: 'full',
+  motion: 'full',
+  checks: 'one',
+}
 
 /** The toolbars' choice, as the world takes it. */
 export const surroundings = (globals: Record<string, unknown>): Surroundings => ({

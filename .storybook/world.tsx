@@ -50,7 +50,14 @@ interface WorldProps extends Surroundings {
   children: ReactNode
 }
 
-function useRoot({ page, look, locale, themeColor, colorWeak, motion }: Omit<WorldProps, 'children' | 'address' | 'overflow'>) {
+function useRoot({
+  page,
+  look,
+  locale,
+  themeColor,
+  colorWeak,
+  motion,
+}: Omit<WorldProps, 'children' | 'address' | 'overflow'>) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = look

@@ -13,26 +13,51 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/
 /** Builds the web app and the server, each only when a source of it changed since. */
 export async function build() {
   await buildServer()
-  await buildWhenChanged('pages', { sources: PAGES, out: 'apps/web/dist', run: (out) => vite('apps/web', out).then(() => compress(out)) })
+  await buildWhenChanged('pages', {
+    sources: PAGES,
+    out: 'apps/web/dist',
+    run: (out) => vite('apps/web', out).then(() => compress(out)),
+  })
 }
 
 /** The pages of mock mode, which only their end-to-end tests open: nothing starts them. */
 export const buildMock = () =>
-  buildWhenChanged('mock mode', { sources: [...PAGES, 'tools/mock'], out: '.cache/mock', run: (out) => vite('apps/web', out, { VITE_MOCK: 'true' }) })
+  buildWhenChanged('mock mode', {
+    sources: [...PAGES, 'tools/mock'],
+    out: '.cache/mock',
+    run: (out) => vite('apps/web', out, { VITE_MOCK: 'true' }),
+  })
 
 /** The server alone, which is all that a backup needs. */
-export const buildServer = () => buildWhenChanged('server', { sources: ['apps/server', 'packages/api'], out: 'apps/server/dist', run: (out) => vite('apps/server', out) })
+export const buildServer = () =>
+  buildWhenChanged('server', {
+    sources: ['apps/server', 'packages/api'],
+    out: 'apps/server/dist',
+    run: (out) => vite('apps/server', out),
+  })
 
 /** Storybook, as it is published. */
 export const buildStorybook = () =>
   buildWhenChanged('Storybook', {
     sources: ['.storybook', ...PAGES, 'tools/diagram'],
     out: '.cache/storybook',
-    run: (out) => bin('storybook/dist/bin/dispatcher.js', ['build', '--output-dir', out, '--quiet', '--disable-telemetry'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    run: (out) =>
+      bin('storybook/dist/bin/dispatcher.js', ['build', '--output-dir', out, '--quiet', '--disable-telemetry'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
   })
 
 function vite(app, out, environment = {}) {
-  const options = ['build', '--config', path.join(root, app, 'vite.config.ts'), '--outDir', out, '--emptyOutDir', '--logLevel', 'warn']
+  const options = [
+    'build',
+    '--config',
+    path.join(root, app, 'vite.config.ts'),
+    '--outDir',
+    out,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ]
   return bin('vite/bin/vite.js', options, { cwd: path.join(root, app), env: { ...process.env, ...environment } })
 }
 
@@ -67,7 +92,9 @@ function fingerprint(sources) {
 
 /** What never changes is compressed once, as hard as it goes. */
 async function compress(dist) {
-  const files = fs.readdirSync(dist, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'))
+  const files = fs
+    .readdirSync(dist, { recursive: true })
+    .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'))
   const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
   for (const file of files) {
     const bytes = fs.readFileSync(path.join(dist, file))

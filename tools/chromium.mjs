@@ -56,6 +56,10 @@ function fromDebian() {
   console.log('• browser: installing chromium, its shell and fonts-noto-cjk (once)')
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', SHELL, 'chromium', 'fonts-noto-cjk'], options)
+  spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', SHELL, 'chromium', 'fonts-noto-cjk'],
+    options,
+  )
   return inPath([SHELL, 'chromium'])
 }

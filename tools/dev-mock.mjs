@@ -10,11 +10,18 @@ try {
   process.env.VITE_MOCK = 'true' // which apps/web/vite.config.ts builds for
   const { createServer } = await import('vite')
   const web = path.join(root, 'apps/web')
-  const pages = await createServer({ root: web, configFile: path.join(web, 'vite.config.ts'), server: { port: Number(process.env.WEB_PORT || 5173), strictPort: true, host: '127.0.0.1' } })
+  const pages = await createServer({
+    root: web,
+    configFile: path.join(web, 'vite.config.ts'),
+    server: { port: Number(process.env.WEB_PORT || 5173), strictPort: true, host: '127.0.0.1' },
+  })
   await pages.listen()
   pages.printUrls()
-  console.log('  Mock data: sign in as admin/admin or user/user; as a code from a phone any six digits will do but 000000.')
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void pages.close().then(() => process.exit(0)))
+  console.log(
+    '  Mock data: sign in as admin/admin or user/user; as a code from a phone any six digits will do but 000000.',
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void pages.close().then(() => process.exit(0)))
 } catch (problem) {
   console.error(`✗ ${problem.message}`)
   process.exit(1)

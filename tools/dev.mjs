@@ -64,7 +64,11 @@ try {
   const { createServer } = await import('vite')
   process.env.MOYUN_SERVER = `http://127.0.0.1:${PORT}` // where apps/web/vite.config.ts sends calls
   const web = path.join(root, 'apps/web')
-  const pages = await createServer({ root: web, configFile: path.join(web, 'vite.config.ts'), server: { port: WEB_PORT, strictPort: true, host: '127.0.0.1' } })
+  const pages = await createServer({
+    root: web,
+    configFile: path.join(web, 'vite.config.ts'),
+    server: { port: WEB_PORT, strictPort: true, host: '127.0.0.1' },
+  })
   await pages.listen()
   pages.printUrls()
   const server = watchServer()

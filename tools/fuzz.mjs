@@ -12,7 +12,12 @@ import { fuzz } from '../apps/server/src/hostile/test-fuzz-run.ts'
 import { buildServer } from './build.mjs'
 import { root } from './run.mjs'
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string', default: String(randomInt(2 ** 31)) } } })
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+  },
+})
 /** Of the requests that are refused for their form, so many may take more than 200 ms: the machine does other things too. */
 const SLOW_SHARE = 0.02
 
@@ -26,10 +31,29 @@ const freePort = () =>
 
 async function startServer(folder) {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), MOYUN_DATA: folder, FLOOD_GUARD: 'off', ENGINE: 'scripted', LOG_LEVEL: 'error', DATABASE_URL: '' }
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    MOYUN_DATA: folder,
+    FLOOD_GUARD: 'off',
+    ENGINE: 'scripted',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  }
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false)); tries += 1) {
+  for (
+    let tries = 0;
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    tries += 1
+  ) {
     if (child.exitCode !== null || tries > 1200) throw new Error('The server does not start')
     await sleep(50)
   }
@@ -38,14 +62,32 @@ async function startServer(folder) {
 
 /** Members with a password, made before anything else: codes run out, passwords don't. */
 async function register(url, count) {
-  const call = async (where, body) => (await (await fetch(url + where, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()).result
+  const call = async (where, body) =>
+    (
+      await (
+        await fetch(url + where, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()
+    ).result
   const members = []
   for (let n = 0; n < count; n += 1) {
     const mobile = `139${String(randomInt(1e8)).padStart(8, '0')}`
     const [account, password] = [`fuzz${mobile}`, `a password of ${members.length + 1}, long enough`]
     await call('/api/app/Send', { mobile, purpose: 'register' })
-    const [sent] = await (await fetch(`${url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })).json()
-    await call('/api/app/Register', { account, mobile, code: sent.code, password, confirmPassword: password, agreed: true })
+    const [sent] = await (
+      await fetch(`${url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
+    ).json()
+    await call('/api/app/Register', {
+      account,
+      mobile,
+      code: sent.code,
+      password,
+      confirmPassword: password,
+      agreed: true,
+    })
     members.push({ account, signIn: async () => (await call('/api/app/login', { account, password }))?.accessToken })
   }
   return members
@@ -64,7 +106,8 @@ async function run() {
         members.push(members.shift())
         const token = await member.signIn()
         if (token === undefined) continue // banned meanwhile, by an admin who was us; another deed may let them in again
-        if (as === 'admin') await grant({ dataFolder: folder, databaseUrl: undefined, mode: 'sandbox' }, member.account).catch(() => {})
+        if (as === 'admin')
+          await grant({ dataFolder: folder, databaseUrl: undefined, mode: 'sandbox' }, member.account).catch(() => {})
         return token
       }
       throw new Error('Every member is banned; run it with another seed')
@@ -80,7 +123,11 @@ async function run() {
   }
 }
 
-const counted = (counts) => Object.entries(counts).sort(([, a], [, b]) => b - a).map(([name, count]) => `  ${name.padEnd(28)} ${count}`).join('\n')
+const counted = (counts) =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `  ${name.padEnd(28)} ${count}`)
+    .join('\n')
 
 try {
   console.log(`seed ${values.seed}`)
@@ -89,7 +136,11 @@ try {
   console.log(`refused for their form: ${refused}; over 200 ms: ${slow.length}; the slowest: ${slowest} ms`)
   for (const one of slow.slice(0, 5)) console.log(`  ${one}`)
   for (const one of broken) console.error(`✗ ${one}`)
-  console.log(broken.length === 0 ? 'nothing broke' : `${broken.length} broke; again with: npm run fuzz -- --requests ${requests} --seed ${values.seed}`)
+  console.log(
+    broken.length === 0
+      ? 'nothing broke'
+      : `${broken.length} broke; again with: npm run fuzz -- --requests ${requests} --seed ${values.seed}`,
+  )
   process.exitCode = broken.length > 0 || slow.length > refused * SLOW_SHARE ? 1 : 0
 } catch (problem) {
   console.error(`✗ ${problem.message}`)

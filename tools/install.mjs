@@ -29,7 +29,9 @@ function isInstalled() {
     if (!where.startsWith('node_modules/')) return true
     const found = have[where]
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
-    return found.version === wanted.version && found.integrity === wanted.integrity && fs.existsSync(path.join(root, where))
+    return (
+      found.version === wanted.version && found.integrity === wanted.integrity && fs.existsSync(path.join(root, where))
+    )
   }
   return Object.entries(want).every(isThere) && Object.keys(have).every((where) => want[where])
 }

@@ -8,7 +8,9 @@ import { newMember, startProduct } from './bench/product.mjs'
 import { compareMember, untilQuiet } from './kills/compare.mjs'
 import { createWorkload } from './kills/workload.mjs'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' }, members: { type: 'string', default: '10' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '30' }, members: { type: 'string', default: '10' } },
+})
 const [rounds, count] = [values.rounds, values.members].map(Number)
 if (![rounds, count].every((each) => Number.isInteger(each) && each > 0)) {
   console.error('--rounds and --members are numbers above 0')
@@ -35,21 +37,30 @@ try {
     await answers(members[0])
     starts.push(Date.now() - began)
     killed[target] += 1
-    if (round % 10 === 0) console.log(`${round} kills, back in at most ${Math.max(...starts)} ms, ${workloads.reduce((sum, { kept }) => sum + kept.size, 0)} deeds acknowledged`)
+    if (round % 10 === 0)
+      console.log(
+        `${round} kills, back in at most ${Math.max(...starts)} ms, ${workloads.reduce((sum, { kept }) => sum + kept.size, 0)} deeds acknowledged`,
+      )
   }
   for (const workload of workloads) workload.stop()
   await Promise.all(working)
   await untilQuiet(product.url, members)
   const problems = []
   const sums = { questions: 0, orders: 0, jobs: 0, interrupted: 0 }
-  for (const [n, workload] of workloads.entries()) problems.push(...(await compareMember(members[n], workload.kept, sums)))
+  for (const [n, workload] of workloads.entries())
+    problems.push(...(await compareMember(members[n], workload.kept, sums)))
   const { sum, holds } = await (await fetch(`${product.url}/sandbox/ledger`)).json()
   if (sum !== 0) problems.push(`The ledger adds up to ${sum}`)
   const left = holds.filter(({ state }) => state === 'held').length
   if (left > 0) problems.push(`${left} holds are left`)
   starts.sort((a, b) => a - b)
-  console.table({ kills: { ...killed, 'back p50 ms': starts[starts.length >> 1], 'back at most ms': starts.at(-1) }, there: sums })
-  console.log(problems.length === 0 ? 'Nothing is lost, nothing is doubled, the ledger adds up to nothing' : problems.join('\n'))
+  console.table({
+    kills: { ...killed, 'back p50 ms': starts[starts.length >> 1], 'back at most ms': starts.at(-1) },
+    there: sums,
+  })
+  console.log(
+    problems.length === 0 ? 'Nothing is lost, nothing is doubled, the ledger adds up to nothing' : problems.join('\n'),
+  )
   process.exitCode = problems.length > 0 ? 1 : 0
 } finally {
   await product.close()
@@ -62,5 +73,11 @@ function killPostgres(folder) {
 
 /** A member can read again. */
 async function answers(member) {
-  while (!(await member.call('GET', '/api/chat/conversations').then(() => true, () => false))) await sleep(20)
+  while (
+    !(await member.call('GET', '/api/chat/conversations').then(
+      () => true,
+      () => false,
+    ))
+  )
+    await sleep(20)
 }

@@ -9,7 +9,15 @@ import { callSteadily } from './load/calls.mjs'
 import { askGreedily } from './load/greedy.mjs'
 import { openFollowers } from './load/followers.mjs'
 
-const { values } = parseArgs({ options: { followers: { type: 'string', default: '200' }, rate: { type: 'string', default: '50' }, streams: { type: 'string', default: '20' }, seconds: { type: 'string', default: '20' }, greedy: { type: 'string', default: '0' } } })
+const { values } = parseArgs({
+  options: {
+    followers: { type: 'string', default: '200' },
+    rate: { type: 'string', default: '50' },
+    streams: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '20' },
+    greedy: { type: 'string', default: '0' },
+  },
+})
 const [followers, rate, streams, seconds] = [values.followers, values.rate, values.streams, values.seconds].map(Number)
 if (![followers, rate, streams, seconds].every((each) => Number.isInteger(each) && each > 0)) {
   console.error('--followers, --rate, --streams and --seconds are numbers above 0')
@@ -22,7 +30,11 @@ const BETWEEN = 50
 async function beginAnswer({ call }, forSeconds) {
   const { id } = await call('POST', '/api/chat/conversations', { title: 'load' })
   const script = { chunks: ['落笔有声，余白有韵。'], times: Math.ceil((forSeconds * 1000) / BETWEEN), delay: BETWEEN }
-  const { answer } = await call('POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: `script:${JSON.stringify(script)}` })
+  const { answer } = await call('POST', `/api/chat/conversations/${id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text: `script:${JSON.stringify(script)}`,
+  })
   return answer.stream
 }
 
@@ -30,14 +42,19 @@ async function beginAnswer({ call }, forSeconds) {
 async function figures(url) {
   const told = await (await fetch(`${url}/metrics`)).text()
   const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
-  return { memory: Math.round(figure('process_resident_memory_bytes') / 2 ** 20), lag: Math.round(1000 * figure('nodejs_eventloop_lag_p99_seconds')), cpu: figure('process_cpu_seconds_total') }
+  return {
+    memory: Math.round(figure('process_resident_memory_bytes') / 2 ** 20),
+    lag: Math.round(1000 * figure('nodejs_eventloop_lag_p99_seconds')),
+    cpu: figure('process_cpu_seconds_total'),
+  }
 }
 
 const greedy = Number(values.greedy)
 const product = await startProduct({ ENGINE: 'scripted', FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' })
 try {
   const members = []
-  for (let n = 0; n < streams + 1; n += 1) members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
+  for (let n = 0; n < streams + 1; n += 1)
+    members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
   const [told, ...writing] = members
   // Everybody is there before it begins in earnest; what was written by then comes at once.
   const stream = await beginAnswer(told, seconds + 30 + followers / 20)
@@ -57,11 +74,36 @@ try {
   const spreads = pages.spreads().filter((spread) => spread !== Infinity)
   const at = (share) => Math.round(spreads[Math.floor((spreads.length - 1) * share)] ?? 0)
   console.table({
-    followers: { followers, 'joined within ms': joined, 'rows that all have': spreads.length, 'a second': Math.round(10 * spreads.length / seconds) / 10, 'spread p50 ms': at(0.5), 'spread p95 ms': at(0.95), 'pages astray': pages.astray(), 'pages lost': pages.lost() },
+    followers: {
+      followers,
+      'joined within ms': joined,
+      'rows that all have': spreads.length,
+      'a second': Math.round((10 * spreads.length) / seconds) / 10,
+      'spread p50 ms': at(0.5),
+      'spread p95 ms': at(0.95),
+      'pages astray': pages.astray(),
+      'pages lost': pages.lost(),
+    },
   })
-  console.table({ calls: { 'a second': rate, answered: calls.calls, 'p50 ms': calls.p50, 'p95 ms': calls.p95, 'p99 ms': calls.p99, failed: calls.failures } })
+  console.table({
+    calls: {
+      'a second': rate,
+      answered: calls.calls,
+      'p50 ms': calls.p50,
+      'p95 ms': calls.p95,
+      'p99 ms': calls.p99,
+      failed: calls.failures,
+    },
+  })
   if (calls.failures > 0) console.log(calls.kinds)
-  console.table({ server: { 'MB before': before.memory, 'MB after': after.memory, 'event loop p99 ms': after.lag, 'CPU of one core %': Math.round((100 * (after.cpu - before.cpu)) / seconds) } })
+  console.table({
+    server: {
+      'MB before': before.memory,
+      'MB after': after.memory,
+      'event loop p99 ms': after.lag,
+      'CPU of one core %': Math.round((100 * (after.cpu - before.cpu)) / seconds),
+    },
+  })
   pages.close()
 } finally {
   await product.close()

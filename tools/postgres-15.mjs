@@ -24,7 +24,8 @@ function fromDebian() {
   // Its own cluster is nobody's here.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
   fs.mkdirSync('/etc/postgresql-common', { recursive: true })
-  if (!fs.existsSync('/etc/postgresql-common/createcluster.conf')) fs.writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
+  if (!fs.existsSync('/etc/postgresql-common/createcluster.conf'))
+    fs.writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], options)
   return fs.existsSync(DEBIANS)

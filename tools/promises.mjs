@@ -19,7 +19,9 @@ const files = FOLDERS.flatMap((folder) =>
 /** The lines of a file that name promises: the titles of its tests, or the tags of its stories. */
 const naming = (file) => {
   const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n')
-  return lines.filter((line) => (STORIES.test(file) ? /\btags: \[[^\]]*'P\d/.test(line) : /(['"`])((C\d+|P\d+)[,:] )*P\d+: /.test(line)))
+  return lines.filter((line) =>
+    STORIES.test(file) ? /\btags: \[[^\]]*'P\d/.test(line) : /(['"`])((C\d+|P\d+)[,:] )*P\d+: /.test(line),
+  )
 }
 const numbersIn = (line) => [...line.matchAll(/\bP(\d+)(?=[:,'])/g)].map(([, number]) => Number(number))
 
@@ -48,8 +50,14 @@ A test that holds a promise carries its number in its title (\`P36: …\`), a st
 ${sections.map(({ title, promises: rows }) => `## ${title}\n\n| promise | tests | notes |\n|---|---|---|\n${rows.map(row).join('\n')}`).join('\n\n')}
 `
 
-const problems = promises.filter(({ number }) => !held.has(number)).map(({ number, name }) => `P${number} ${name} has no test`)
-problems.push(...[...held.keys()].filter((number) => !promises.some((promise) => promise.number === number)).map((number) => `P${number} is no promise: ${[...held.get(number).keys()].join(', ')}`))
+const problems = promises
+  .filter(({ number }) => !held.has(number))
+  .map(({ number, name }) => `P${number} ${name} has no test`)
+problems.push(
+  ...[...held.keys()]
+    .filter((number) => !promises.some((promise) => promise.number === number))
+    .map((number) => `P${number} is no promise: ${[...held.get(number).keys()].join(', ')}`),
+)
 const isStale = !fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text
 if (process.argv.includes('--check')) {
   if (isStale) problems.push('docs/promises.md is not as the tests say. Run: npm run promises')

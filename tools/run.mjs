@@ -19,7 +19,8 @@ export function run(command, args, options = {}) {
       for (const each of SIGNALS) process.off(each, pass)
       if (signal !== null || code === 130) process.exit(130)
       if (code === 0) done()
-      else fail(Object.assign(new Error(`${[path.basename(command), ...args].join(' ')} failed with ${code}`), { code }))
+      else
+        fail(Object.assign(new Error(`${[path.basename(command), ...args].join(' ')} failed with ${code}`), { code }))
     })
   })
 }
@@ -27,8 +28,11 @@ export function run(command, args, options = {}) {
 /** The npm that started us, or the one in the path. */
 export function npm(args, options) {
   const own = process.env.npm_execpath
-  return own ? run(process.execPath, [own, ...args], options) : run('npm', args, { shell: process.platform === 'win32', ...options })
+  return own
+    ? run(process.execPath, [own, ...args], options)
+    : run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
 /** Runs a command of one of our packages, as npm would find it. */
-export const bin = (name, args, options) => run(process.execPath, [path.join(root, 'node_modules', name), ...args], options)
+export const bin = (name, args, options) =>
+  run(process.execPath, [path.join(root, 'node_modules', name), ...args], options)

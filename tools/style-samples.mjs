@@ -8,10 +8,14 @@ import sharp from 'sharp'
 
 const SIDE = 160
 const folder = path.join(import.meta.dirname, '../apps/web/src/routes/aipainting/styles')
-const svg = (body, side = SIDE) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${body}</svg>`)
+const svg = (body, side = SIDE) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${body}</svg>`,
+  )
 const gradient = (id, colours, across = false) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${colours.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`
-const ball = (id, light, middle, dark) => `<radialGradient id="${id}" cx=".35" cy=".28" r=".85"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`
+const ball = (id, light, middle, dark) =>
+  `<radialGradient id="${id}" cx=".35" cy=".28" r=".85"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`
 
 /** A blank sheet, struck out. */
 const none = svg(`
@@ -21,10 +25,25 @@ const none = svg(`
 /** Dusk at a lake, with haze, a blurred distance, and grain. */
 const photo = svg(`
   <defs>
-    ${gradient('sky', [[0, '#27406b'], [0.45, '#8a7f9c'], [0.75, '#f0a064'], [1, '#ffd9a0']])}
-    ${gradient('lake', [[0, '#e7a872'], [0.35, '#7d6d80'], [1, '#16233b']])}
-    ${gradient('far', [[0, '#6d6a86'], [1, '#b98f86']])}
-    ${gradient('near', [[0, '#2b3346'], [1, '#4a4452']])}
+    ${gradient('sky', [
+      [0, '#27406b'],
+      [0.45, '#8a7f9c'],
+      [0.75, '#f0a064'],
+      [1, '#ffd9a0'],
+    ])}
+    ${gradient('lake', [
+      [0, '#e7a872'],
+      [0.35, '#7d6d80'],
+      [1, '#16233b'],
+    ])}
+    ${gradient('far', [
+      [0, '#6d6a86'],
+      [1, '#b98f86'],
+    ])}
+    ${gradient('near', [
+      [0, '#2b3346'],
+      [1, '#4a4452'],
+    ])}
     <radialGradient id="glow"><stop offset="0" stop-color="#fff6dd"/><stop offset=".14" stop-color="#ffe7b0"/><stop offset=".4" stop-color="#ffbf7a" stop-opacity=".45"/><stop offset="1" stop-color="#ffbf7a" stop-opacity="0"/></radialGradient>
     <filter id="soft"><feGaussianBlur stdDeviation="1.6"/></filter><filter id="wide"><feGaussianBlur stdDeviation="6"/></filter>
     <filter id="rough"><feTurbulence type="fractalNoise" baseFrequency=".06" numOctaves="3" seed="4"/><feDisplacementMap in="SourceGraphic" scale="9"/></filter>
@@ -53,7 +72,11 @@ const poster = svg(`
 
 /** Flat light and shade within clean lines, under a summer sky. */
 const anime = svg(`
-  <defs>${gradient('air', [[0, '#2f86e0'], [0.6, '#86cdf7'], [1, '#dff4ff']])}</defs>
+  <defs>${gradient('air', [
+    [0, '#2f86e0'],
+    [0.6, '#86cdf7'],
+    [1, '#dff4ff'],
+  ])}</defs>
   <rect width="160" height="160" fill="url(#air)"/>
   <g stroke-linejoin="round">
     <path d="M20 104c-16-2-14-22 2-22 0-18 22-22 28-10 4-26 42-28 46-2 16-8 32 4 26 18 14 2 12 16-2 16Z" fill="#fff"/>
@@ -69,7 +92,10 @@ const anime = svg(`
 /** Rounded things of clay under soft light. */
 const threeD = svg(`
   <defs>
-    ${gradient('room', [[0, '#cfd8ff'], [1, '#f3e6ff']])}${ball('sun', '#fff3c4', '#ffc857', '#e07b2e')}${ball('hill', '#b7f0cf', '#4fc08d', '#1f7a5c')}${ball('high', '#d5c8ff', '#8f74e8', '#4a35a3')}${ball('boat', '#ffd0c4', '#ff7a66', '#b83a3a')}
+    ${gradient('room', [
+      [0, '#cfd8ff'],
+      [1, '#f3e6ff'],
+    ])}${ball('sun', '#fff3c4', '#ffc857', '#e07b2e')}${ball('hill', '#b7f0cf', '#4fc08d', '#1f7a5c')}${ball('high', '#d5c8ff', '#8f74e8', '#4a35a3')}${ball('boat', '#ffd0c4', '#ff7a66', '#b83a3a')}
     <filter id="cast"><feGaussianBlur stdDeviation="5"/></filter>
   </defs>
   <rect width="160" height="160" fill="url(#room)"/>
@@ -98,13 +124,56 @@ const logo = svg(`
   <rect x="44" y="126" width="72" height="9" rx="4.5" fill="#12715b"/>`)
 
 /** Each point of twenty by twenty is a square. */
-const colours = { s: '#3b5dc9', t: '#41a6f6', u: '#73eff7', y: '#ffcd75', w: '#f4f4f4', m: '#566c86', n: '#333c57', g: '#38b764', d: '#257179', b: '#29366f', r: '#b13e53', o: '#ef7d57' }
+const colours = {
+  s: '#3b5dc9',
+  t: '#41a6f6',
+  u: '#73eff7',
+  y: '#ffcd75',
+  w: '#f4f4f4',
+  m: '#566c86',
+  n: '#333c57',
+  g: '#38b764',
+  d: '#257179',
+  b: '#29366f',
+  r: '#b13e53',
+  o: '#ef7d57',
+}
 const points = [
-  'ssssssssssssssssssss', 'sssssssssssssyyyysss', 'ssswssssssssyyyyyyss', 'sswwwsssssssyyyyyyss', 'swwwwwstttttyyyyyytt', 'ttttttttttttyyyyyytt', 'tttttttwtttttyyyyttt', 'ttttttwwwttttttttttt',
-  'tttttmwwwmttttttuutt', 'ttttmmmwmnnttttuuuut', 'uuummmmmnnnnuuuuuuuu', 'uummmmmmnnnnnuuuguuu', 'ummmmmmnnnnnnnugggdu', 'ggmmmmmnnnnnnngggddd', 'ggggmmnnnnnnggggdddd', 'bbbbbbbbbbbbbbbbbbbb',
-  'bbtbbbbbbbwbbbbtttbb', 'bbbbbbbbbbwwbbbbbbbb', 'btttbbbbrrrrrrbbbbtb', 'bbbbbbbbborrobbttbbb',
+  'ssssssssssssssssssss',
+  'sssssssssssssyyyysss',
+  'ssswssssssssyyyyyyss',
+  'sswwwsssssssyyyyyyss',
+  'swwwwwstttttyyyyyytt',
+  'ttttttttttttyyyyyytt',
+  'tttttttwtttttyyyyttt',
+  'ttttttwwwttttttttttt',
+  'tttttmwwwmttttttuutt',
+  'ttttmmmwmnnttttuuuut',
+  'uuummmmmnnnnuuuuuuuu',
+  'uummmmmmnnnnnuuuguuu',
+  'ummmmmmnnnnnnnugggdu',
+  'ggmmmmmnnnnnnngggddd',
+  'ggggmmnnnnnnggggdddd',
+  'bbbbbbbbbbbbbbbbbbbb',
+  'bbtbbbbbbbwbbbbtttbb',
+  'bbbbbbbbbbwwbbbbbbbb',
+  'btttbbbbrrrrrrbbbbtb',
+  'bbbbbbbbborrobbttbbb',
 ]
-const pixel = svg(points.flatMap((row, y) => [...row].map((colour, x) => `<rect x="${x}" y="${y}" width="1" height="1" fill="${colours[colour]}"/>`)).join(''), points.length)
+const pixel = svg(
+  points
+    .flatMap((row, y) =>
+      [...row].map((colour, x) => `<rect x="${x}" y="${y}" width="1" height="1" fill="${colours[colour]}"/>`),
+    )
+    .join(''),
+  points.length,
+)
 
-for (const [id, drawing] of Object.entries({ none, photo, poster, anime, threeD, lineArt, logo })) await sharp(drawing).webp({ quality: 82 }).toFile(path.join(folder, `${id}.webp`))
-await sharp(pixel).resize(SIDE, SIDE, { kernel: 'nearest' }).webp({ lossless: true }).toFile(path.join(folder, 'pixel.webp'))
+for (const [id, drawing] of Object.entries({ none, photo, poster, anime, threeD, lineArt, logo }))
+  await sharp(drawing)
+    .webp({ quality: 82 })
+    .toFile(path.join(folder, `${id}.webp`))
+await sharp(pixel)
+  .resize(SIDE, SIDE, { kernel: 'nearest' })
+  .webp({ lossless: true })
+  .toFile(path.join(folder, 'pixel.webp'))

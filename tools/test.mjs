@@ -15,7 +15,10 @@ try {
 const { fast, slow, runStep } = await import('./test/steps.mjs')
 const { watchProgress, writeSummary } = await import('./test/progress.mjs')
 
-const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { slow: { type: 'boolean' }, name: { type: 'string', short: 't' } } })
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { slow: { type: 'boolean' }, name: { type: 'string', short: 't' } },
+})
 const steps = values.slow ? slow : asked.some((name) => slow[name] && !fast[name]) ? { ...fast, ...slow } : fast
 const unknown = asked.filter((name) => !steps[name])
 if (unknown.length > 0) {
@@ -34,7 +37,9 @@ const progress = watchProgress()
 /** Takes the next step that waits for none, until there is no more. */
 async function takeSteps() {
   for (;;) {
-    const next = waiting.find((name) => (steps[name].after ?? []).every((before) => results.some((result) => result.name === before)))
+    const next = waiting.find((name) =>
+      (steps[name].after ?? []).every((before) => results.some((result) => result.name === before)),
+    )
     if (!next) {
       if (waiting.length === 0) return
       await progress.nextEnd()
@@ -43,7 +48,11 @@ async function takeSteps() {
     waiting.splice(waiting.indexOf(next), 1)
     progress.begin(next)
     const began = Date.now()
-    const result = { name: next, ...(await runStep(next, steps[next], values.name)), seconds: (Date.now() - began) / 1000 }
+    const result = {
+      name: next,
+      ...(await runStep(next, steps[next], values.name)),
+      seconds: (Date.now() - began) / 1000,
+    }
     results.push(result)
     progress.end(result)
   }

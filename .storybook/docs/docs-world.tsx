@@ -10,10 +10,13 @@ const isDark = (globals: string | null) => globals?.split(';').includes('theme:d
 
 /** The theme of the toolbar, on pages that hold no story too. */
 function useLook(): Look {
-  const [look, setLook] = useState<Look>(() => (isDark(new URLSearchParams(location.search).get('globals')) ? 'dark' : 'light'))
+  const [look, setLook] = useState<Look>(() =>
+    isDark(new URLSearchParams(location.search).get('globals')) ? 'dark' : 'light',
+  )
   useEffect(() => {
     const channel = addons.getChannel()
-    const change = ({ globals }: { globals: Record<string, unknown> }) => setLook(globals['theme'] === 'dark' ? 'dark' : 'light')
+    const change = ({ globals }: { globals: Record<string, unknown> }) =>
+      setLook(globals['theme'] === 'dark' ? 'dark' : 'light')
     channel.on(GLOBALS_UPDATED, change)
     return () => channel.off(GLOBALS_UPDATED, change)
   }, [])

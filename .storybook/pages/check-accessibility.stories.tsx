@@ -13,7 +13,11 @@ const meta = {
   parameters: { a11y: { test: 'off' }, chromatic: { disableSnapshot: true } },
   play: async (context) => {
     const { globals, parameters } = context
-    const checked = checkAccessibility({ ...context, globals: { ...globals, checks: 'test' }, parameters: { ...parameters, a11y: { test: 'error' } } })
+    const checked = checkAccessibility({
+      ...context,
+      globals: { ...globals, checks: 'test' },
+      parameters: { ...parameters, a11y: { test: 'error' } },
+    })
     await expect(checked).rejects.toThrow(String(parameters['finds']))
   },
 } satisfies Meta<typeof Text>

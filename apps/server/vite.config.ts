@@ -9,7 +9,11 @@ function copyMigrations(): Plugin {
     name: 'moyun:copy-migrations',
     generateBundle() {
       for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
-        this.emitFile({ type: 'asset', fileName: `migrations/${file}`, source: fs.readFileSync(path.join(folder, file)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `migrations/${file}`,
+          source: fs.readFileSync(path.join(folder, file)),
+        })
       }
     },
   }
@@ -21,7 +25,8 @@ function copyRestoring(): Plugin {
   return {
     name: 'moyun:copy-restoring',
     generateBundle() {
-      for (const file of ['esrgan-slim-x2.onnx', 'watermark.png']) this.emitFile({ type: 'asset', fileName: file, source: fs.readFileSync(path.join(folder, file)) })
+      for (const file of ['esrgan-slim-x2.onnx', 'watermark.png'])
+        this.emitFile({ type: 'asset', fileName: file, source: fs.readFileSync(path.join(folder, file)) })
     },
   }
 }
@@ -37,7 +42,13 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/command.ts', 'src/run-command.ts', 'src/painting/ink/ink.worker.ts', 'src/pictures/worker/picture.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: [
+        'src/main.ts',
+        'src/command.ts',
+        'src/run-command.ts',
+        'src/painting/ink/ink.worker.ts',
+        'src/pictures/worker/picture.worker.ts',
+      ].map((file) => path.join(import.meta.dirname, file)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

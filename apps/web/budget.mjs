@@ -8,7 +8,20 @@ const dist = path.join(import.meta.dirname, 'dist')
 const screens = [
   { route: '/', sources: ['src/routes/landing/landing.tsx'], others: 1, kilobytes: 140, requests: 8 },
   /** With its two answers: the house's prices and what can be bought. */
-  { route: '/website', sources: ['src/routes/website/website.tsx', 'src/layout/public-frame.tsx', 'src/routes/website/words/zh-CN.json', 'src/about/words/zh-CN.json', '../../packages/ui/src/words/more/zh-CN.json', 'src/session/session-calls.ts'], others: 3, kilobytes: 215, requests: 24 },
+  {
+    route: '/website',
+    sources: [
+      'src/routes/website/website.tsx',
+      'src/layout/public-frame.tsx',
+      'src/routes/website/words/zh-CN.json',
+      'src/about/words/zh-CN.json',
+      '../../packages/ui/src/words/more/zh-CN.json',
+      'src/session/session-calls.ts',
+    ],
+    others: 3,
+    kilobytes: 215,
+    requests: 24,
+  },
   { route: '/login', sources: ['src/routes/login/login.tsx'], others: 1, kilobytes: 142, requests: 8 },
   {
     route: '/chat',
@@ -59,7 +72,9 @@ function filesOf(manifest, sources) {
 
 const brotli = (file) => {
   const bytes = fs.readFileSync(path.join(dist, file))
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }).length
 }
 
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
@@ -73,9 +88,12 @@ for (const { route, sources, others, kilobytes, requests } of screens) {
   const count = sizes.length + 1 + others
   const bad = total > kilobytes || count > requests
   over ||= bad
-  console.log(`${bad ? '✗' : '✓'} ${route.padEnd(20)} ${total.toFixed(1).padStart(6)} of ${kilobytes} kB   ${count} of ${requests} requests`)
+  console.log(
+    `${bad ? '✗' : '✓'} ${route.padEnd(20)} ${total.toFixed(1).padStart(6)} of ${kilobytes} kB   ${count} of ${requests} requests`,
+  )
   if (process.argv.includes('--files') || bad) {
-    for (const { file, size } of sizes.sort((one, other) => other.size - one.size)) console.log(`    ${(size / 1000).toFixed(1).padStart(6)}  ${file}`)
+    for (const { file, size } of sizes.sort((one, other) => other.size - one.size))
+      console.log(`    ${(size / 1000).toFixed(1).padStart(6)}  ${file}`)
   }
 }
 
@@ -83,7 +101,13 @@ for (const { route, sources, others, kilobytes, requests } of screens) {
 const assets = fs.readdirSync(path.join(dist, 'assets'))
 const lost = assets
   .filter((file) => file.endsWith('.js'))
-  .flatMap((file) => [...fs.readFileSync(path.join(dist, 'assets', file), 'utf8').matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(([, named]) => ({ file, named })))
+  .flatMap((file) =>
+    [
+      ...fs
+        .readFileSync(path.join(dist, 'assets', file), 'utf8')
+        .matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g),
+    ].map(([, named]) => ({ file, named })),
+  )
   .filter(({ named }) => !assets.includes(named))
 for (const { file, named } of lost) console.log(`✗ ${file} asks for ${named}, which the build does not have`)
 

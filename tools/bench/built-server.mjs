@@ -16,11 +16,22 @@ export async function startServer(folder, environment = {}) {
     })
   })
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
-    env: { ...process.env, ...environment, PORT: String(port), MOYUN_DATA: path.join(folder, 'data'), FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      MOYUN_DATA: path.join(folder, 'data'),
+      FLOOD_GUARD: 'off',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const isReady = () => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
   for (let tries = 0; !(await isReady()); tries += 1) {
     if (child.exitCode !== null || tries > 2400) throw new Error('The server does not start')
     await sleep(50)

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import { fillGallery } from './gallery-works.mjs'
 import { openHouse } from './house.mjs'
 
-const { values } = parseArgs({ options: { works: { type: 'string', default: '300' }, members: { type: 'string', default: '30' } } })
+const { values } = parseArgs({
+  options: { works: { type: 'string', default: '300' }, members: { type: 'string', default: '30' } },
+})
 const [works, members] = [Number(values.works), Number(values.members)]
 if (!(Number.isInteger(works) && works > 0 && Number.isInteger(members) && members > 0)) {
   console.error('--works and --members are numbers above 0')

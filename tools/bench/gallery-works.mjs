@@ -6,7 +6,15 @@ import { addWork } from '../../apps/server/src/works/add-work.ts'
 import { moveWorks } from '../../apps/server/src/works/move-works.ts'
 
 /** Width and height, as painters choose them. */
-const SIZES = [[1024, 1024], [1200, 800], [800, 1200], [1280, 720], [720, 1280], [960, 640], [600, 1000]]
+const SIZES = [
+  [1024, 1024],
+  [1200, 800],
+  [800, 1200],
+  [1280, 720],
+  [720, 1280],
+  [960, 640],
+  [600, 1000],
+]
 /** Of a picture before it is enlarged: hills have no detail. */
 const SMALL = 8
 /** Pictures of one member; several works may show the same. */
@@ -14,10 +22,40 @@ const PICTURES = 8
 /** Works that are published by one call. */
 const AT_ONCE = 100
 
-const SKIES = [[239, 230, 211], [223, 227, 230], [242, 221, 201], [214, 226, 220]]
-const HILLS = [[47, 74, 69], [58, 63, 69], [91, 58, 46], [33, 66, 99], [96, 108, 56]]
-const PLACES = ['千里江山', '雪夜归人', '湖心亭', '空山新雨', '长河落日', '小桥流水', '孤舟', '远浦归帆', '潇湘夜雨', '山市晴岚', 'Watercolour hills', '👩‍🎨 试笔']
-const WORDS = ['青绿山水，远山如黛，一轮红日，留白', '水墨，雾中孤松', '雪后的村庄，炊烟', 'morning light over the lake, wet on wet', '工笔花鸟，枝头两只白头翁']
+const SKIES = [
+  [239, 230, 211],
+  [223, 227, 230],
+  [242, 221, 201],
+  [214, 226, 220],
+]
+const HILLS = [
+  [47, 74, 69],
+  [58, 63, 69],
+  [91, 58, 46],
+  [33, 66, 99],
+  [96, 108, 56],
+]
+const PLACES = [
+  '千里江山',
+  '雪夜归人',
+  '湖心亭',
+  '空山新雨',
+  '长河落日',
+  '小桥流水',
+  '孤舟',
+  '远浦归帆',
+  '潇湘夜雨',
+  '山市晴岚',
+  'Watercolour hills',
+  '👩‍🎨 试笔',
+]
+const WORDS = [
+  '青绿山水，远山如黛，一轮红日，留白',
+  '水墨，雾中孤松',
+  '雪后的村庄，炊烟',
+  'morning light over the lake, wet on wet',
+  '工笔花鸟，枝头两只白头翁',
+]
 
 const pick = (list) => list[randomInt(list.length)]
 
@@ -31,7 +69,8 @@ function hills(width, height) {
     const near = height * (0.75 + 0.1 * Math.cos(x * fast))
     for (let y = 0; y < height; y++) {
       const share = y > near ? 1 : y > far ? 0.5 : 0
-      for (let channel = 0; channel < 3; channel++) pixels[(y * width + x) * 3 + channel] = Math.round(sky[channel] * (1 - share) + hill[channel] * share)
+      for (let channel = 0; channel < 3; channel++)
+        pixels[(y * width + x) * 3 + channel] = Math.round(sky[channel] * (1 - share) + hill[channel] * share)
     }
   }
   return pixels
@@ -41,11 +80,25 @@ function hills(width, height) {
 async function paint() {
   const [width, height] = pick(SIZES)
   const raw = { width: width / SMALL, height: height / SMALL, channels: 3 }
-  return sharp(hills(raw.width, raw.height), { raw }).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer()
+  return sharp(hills(raw.width, raw.height), { raw })
+    .resize(width, height, { kernel: 'cubic' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }
 
 async function settleIn({ core: { db, clock, files, ledger } }, number) {
-  const member = await db.transaction((tx) => addMember({ ledger }, tx, { phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`, areacode: '86', account: `画家${number}-${randomUUID().slice(0, 6)}` }, clock.now()))
+  const member = await db.transaction((tx) =>
+    addMember(
+      { ledger },
+      tx,
+      {
+        phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`,
+        areacode: '86',
+        account: `画家${number}-${randomUUID().slice(0, 6)}`,
+      },
+      clock.now(),
+    ),
+  )
   if (!member) throw new Error('The phone of a new member was taken: run it again')
   const pictures = []
   while (pictures.length < PICTURES) pictures.push(await files.add({ memberId: member.id }, await paint(), '画.jpg'))
@@ -55,8 +108,16 @@ async function settleIn({ core: { db, clock, files, ledger } }, number) {
 /** One work in five is of words. */
 function newWork({ id, pictures }, number) {
   const title = `${pick(PLACES)} ${number}`
-  const made = { memberId: id, title, source: `bench:${randomUUID()}`, model: 'Moyun Demo', offline: true, prompt: pick(WORDS) }
-  if (number % 5 === 0) return { ...made, type: pick(['chat', 'text', 'translation']), text: `${pick(WORDS)}。`.repeat(randomInt(1, 40)) }
+  const made = {
+    memberId: id,
+    title,
+    source: `bench:${randomUUID()}`,
+    model: 'Moyun Demo',
+    offline: true,
+    prompt: pick(WORDS),
+  }
+  if (number % 5 === 0)
+    return { ...made, type: pick(['chat', 'text', 'translation']), text: `${pick(WORDS)}。`.repeat(randomInt(1, 40)) }
   return { ...made, type: 'painting', parameters: { style: 'ink', seed: randomInt(1e6) }, output: [pick(pictures).id] }
 }
 
@@ -77,7 +138,8 @@ export async function fillGallery(house, { works, members, say = () => {} }) {
       ids.push(work.id)
     }
     await moveWorks(core, author.id, 'publish', ids)
-    for (const id of ids) for (let likes = randomInt(5); likes > 0; likes--) await likeWork(core, pick(authors).id, id, true)
+    for (const id of ids)
+      for (let likes = randomInt(5); likes > 0; likes--) await likeWork(core, pick(authors).id, id, true)
     say(`${number} of ${works} works are public`)
   }
 }

@@ -8,15 +8,25 @@ import pg from 'pg'
 import { fillGallery } from './gallery-works.mjs'
 import { openHouse } from './house.mjs'
 
-const { values } = parseArgs({ options: { works: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { works: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } },
+})
 /** Milliseconds; a call that no model answers takes no longer (P49). */
 const AT_MOST = 300
 const MEMBERS = 30
 
 /** Every way through the gallery, and one search that finds much and one that finds little. */
-const WAYS = { newest: '', 'most liked': 'sort=liked', paintings: 'type=painting', 'most liked paintings': 'sort=liked&type=painting', 'search 山水': `search=${encodeURIComponent('山水')}`, 'search 孤舟 99': `search=${encodeURIComponent('孤舟 99')}` }
+const WAYS = {
+  newest: '',
+  'most liked': 'sort=liked',
+  paintings: 'type=painting',
+  'most liked paintings': 'sort=liked&type=painting',
+  'search 山水': `search=${encodeURIComponent('山水')}`,
+  'search 孤舟 99': `search=${encodeURIComponent('孤舟 99')}`,
+}
 
-const at = (sorted, share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
+const at = (sorted, share) =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
 
 /** Pages from the first to the last; gives what each took. */
 async function walk({ fastify }, query) {
@@ -24,7 +34,10 @@ async function walk({ fastify }, query) {
   let works = 0
   for (let cursor = ''; cursor !== null;) {
     const start = performance.now()
-    const response = await fastify.inject({ method: 'GET', url: `/api/gallery?${query}${cursor && `&cursor=${cursor}`}` })
+    const response = await fastify.inject({
+      method: 'GET',
+      url: `/api/gallery?${query}${cursor && `&cursor=${cursor}`}`,
+    })
     took.push(performance.now() - start)
     const { code, result } = response.json()
     if (code !== 200) throw new Error(`The gallery answered ${response.body}`)
@@ -56,18 +69,37 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
 await fs.chmod(folder, 0o755)
 let house
 try {
-  house = await openHouse({ MOYUN_DATA: path.join(folder, 'data'), FLOOD_GUARD: 'off', ENGINE: 'offline', LOG_LEVEL: 'error' })
-  await fillGallery(house, { works: Number(values.works), members: MEMBERS, say: (line) => process.stdout.write(`\r\u001b[K${line}`) })
+  house = await openHouse({
+    MOYUN_DATA: path.join(folder, 'data'),
+    FLOOD_GUARD: 'off',
+    ENGINE: 'offline',
+    LOG_LEVEL: 'error',
+  })
+  await fillGallery(house, {
+    works: Number(values.works),
+    members: MEMBERS,
+    say: (line) => process.stdout.write(`\r\u001b[K${line}`),
+  })
   console.log()
   // What PostgreSQL does by itself a minute later.
-  for (const table of ['members', 'files', 'blobs', 'works', 'work_searches', 'work_likes']) await house.pool.query(`vacuum analyze ${table}`)
+  for (const table of ['members', 'files', 'blobs', 'works', 'work_searches', 'work_likes'])
+    await house.pool.query(`vacuum analyze ${table}`)
   const table = {}
   for (const [name, query] of Object.entries(WAYS)) {
     await walk(house, query)
     const walks = []
     for (let run = 0; run < Number(values.runs); run++) walks.push(await walk(house, query))
     const sorted = walks.flatMap(({ took }) => took).sort((a, b) => a - b)
-    table[name] = { works: walks[0].works, pages: walks[0].took.length, 'first ms': at([walks.at(-1).took[0]], 0), 'last ms': at([walks.at(-1).took.at(-1)], 0), 'median ms': at(sorted, 0.5), 'p95 ms': at(sorted, 0.95), 'worst ms': at(sorted, 1), 'at most': AT_MOST }
+    table[name] = {
+      works: walks[0].works,
+      pages: walks[0].took.length,
+      'first ms': at([walks.at(-1).took[0]], 0),
+      'last ms': at([walks.at(-1).took.at(-1)], 0),
+      'median ms': at(sorted, 0.5),
+      'p95 ms': at(sorted, 0.95),
+      'worst ms': at(sorted, 1),
+      'at most': AT_MOST,
+    }
   }
   console.table(table)
   const { next } = (await house.fastify.inject('/api/gallery')).json().result

@@ -13,7 +13,10 @@ import { sandboxSecret } from '../../apps/server/src/secret.ts'
 export async function openHouse(variables) {
   const environment = readEnvironment(variables)
   const log = createLog({ level: environment.logLevel ?? 'warn' })
-  const database = await openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
+  const database = await openDatabase({
+    url: environment.databaseUrl,
+    folder: path.join(environment.dataFolder, 'postgres'),
+  })
   const close = async (app) => {
     await app?.fastify.close()
     await database.close()
@@ -22,7 +25,15 @@ export async function openHouse(variables) {
     await migrate(database.pool)
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
     const pictures = createPicturePool({ log })
-    const app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log, pictures), painter: choosePainter(environment, log), pictures, log })
+    const app = await createApp({
+      environment,
+      secret,
+      database,
+      engine: chooseEngine(environment, log, pictures),
+      painter: choosePainter(environment, log),
+      pictures,
+      log,
+    })
     return { ...app, pool: database.pool, where: database.where, close: () => close(app) }
   } catch (error) {
     await close()

@@ -20,9 +20,29 @@ const MEMBERS = 20
 const SPENDS = 400
 
 async function settleIn({ core: { db, clock, ledger } }) {
-  const member = await db.transaction((tx) => addMember({ ledger }, tx, { phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`, areacode: '86', account: `bench-${randomUUID().slice(0, 8)}` }, clock.now()))
+  const member = await db.transaction((tx) =>
+    addMember(
+      { ledger },
+      tx,
+      {
+        phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`,
+        areacode: '86',
+        account: `bench-${randomUUID().slice(0, 8)}`,
+      },
+      clock.now(),
+    ),
+  )
   if (!member) throw new Error('The phone of a new member was taken: run it again')
-  await db.transaction((tx) => ledger.grant(tx, member.id, { bucket: 'bought', amount: 10_000_000, expiresAt: null, kind: 'adjustment', source: `bench:${member.id}`, key: `bench:${member.id}` }))
+  await db.transaction((tx) =>
+    ledger.grant(tx, member.id, {
+      bucket: 'bought',
+      amount: 10_000_000,
+      expiresAt: null,
+      kind: 'adjustment',
+      source: `bench:${member.id}`,
+      key: `bench:${member.id}`,
+    }),
+  )
   return member.id
 }
 
@@ -37,9 +57,11 @@ async function spend({ core: { db, ledger } }, memberId) {
 async function rate(house, members, count) {
   const left = Array.from({ length: count }, (_, place) => members[place % members.length])
   const start = performance.now()
-  await Promise.all(Array.from({ length: 20 }, async () => {
-    for (let memberId = left.pop(); memberId !== undefined; memberId = left.pop()) await spend(house, memberId)
-  }))
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      for (let memberId = left.pop(); memberId !== undefined; memberId = left.pop()) await spend(house, memberId)
+    }),
+  )
   return Math.round((count * 1000) / (performance.now() - start))
 }
 
@@ -57,18 +79,30 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
 await fs.chmod(folder, 0o755)
 let house
 try {
-  house = await openHouse({ MOYUN_DATA: path.join(folder, 'data'), FLOOD_GUARD: 'off', ENGINE: 'offline', LOG_LEVEL: 'error' })
+  house = await openHouse({
+    MOYUN_DATA: path.join(folder, 'data'),
+    FLOOD_GUARD: 'off',
+    ENGINE: 'offline',
+    LOG_LEVEL: 'error',
+  })
   const members = []
   while (members.length < MEMBERS) members.push(await settleIn(house))
   const [old] = members
-  const empty = { 'many members, spends a second': await rate(house, members, SPENDS), 'one member, spends a second': await rate(house, [members[1]], SPENDS) }
+  const empty = {
+    'many members, spends a second': await rate(house, members, SPENDS),
+    'one member, spends a second': await rate(house, [members[1]], SPENDS),
+  }
   for (let done = 0; done < LINES; done += 1000) {
     await rate(house, [old], Math.min(1000, LINES - done))
     process.stdout.write(`\r\u001b[K${done} of ${LINES} lines`)
   }
   console.log()
-  for (const table of ['ledger_groups', 'ledger_entries', 'ledger_accounts', 'holds', 'hold_parts', 'wallets']) await house.pool.query(`vacuum analyze ${table}`)
-  const full = { 'many members, spends a second': await rate(house, members, SPENDS), 'one member, spends a second': await rate(house, [old], SPENDS) }
+  for (const table of ['ledger_groups', 'ledger_entries', 'ledger_accounts', 'holds', 'hold_parts', 'wallets'])
+    await house.pool.query(`vacuum analyze ${table}`)
+  const full = {
+    'many members, spends a second': await rate(house, members, SPENDS),
+    'one member, spends a second': await rate(house, [old], SPENDS),
+  }
   console.table({ 'short past': empty, [`${LINES} lines`]: full })
   const { context } = house.core.ledger
   const pages = {
@@ -80,7 +114,9 @@ try {
     months: await median(() => sumMonths(context, old)),
     '30 days by kind': await median(() => sumDays(context, old, { days: 30 })),
   }
-  console.table(Object.fromEntries(Object.entries(pages).map(([name, took]) => [name, { 'median ms': took, 'at most': AT_MOST }])))
+  console.table(
+    Object.fromEntries(Object.entries(pages).map(([name, took]) => [name, { 'median ms': took, 'at most': AT_MOST }])),
+  )
   if (Object.values(pages).some((took) => took > AT_MOST)) process.exitCode = 1
 } finally {
   await house?.close()

@@ -6,7 +6,8 @@ const PARAGRAPHS = [
 ]
 const CODE = {
   ts: 'export async function* lines(response: Response) {\n  const decoder = new TextDecoder()\n  for await (const part of response.body ?? []) yield decoder.decode(part, { stream: true })\n}',
-  python: 'def windows(words, size=3):\n    """Yields overlapping windows, 每个窗口长度固定。"""\n    for start in range(len(words) - size + 1):\n        yield tuple(words[start:start + size])',
+  python:
+    'def windows(words, size=3):\n    """Yields overlapping windows, 每个窗口长度固定。"""\n    for start in range(len(words) - size + 1):\n        yield tuple(words[start:start + size])',
   sql: "SELECT id, title, count(*) AS messages\nFROM chats\nWHERE owner = $1 AND kind <> 'archived'\nGROUP BY id, title\nORDER BY messages DESC LIMIT 50;",
 }
 
@@ -24,7 +25,10 @@ export function longAnswer(bytes = 31_000) {
 export function section(n) {
   const say = (k) => PARAGRAPHS[(n + k) % PARAGRAPHS.length]
   const language = Object.keys(CODE)[n % 3]
-  const table = n % 2 ? '' : `| 指标 | 基线 | 目标 |\n| --- | ---: | ---: |\n${[1, 2, 3, 4].map((k) => `| 第 ${k} 项 | ${n * k} ms | ${k} ms |`).join('\n')}\n\n`
+  const table =
+    n % 2
+      ? ''
+      : `| 指标 | 基线 | 目标 |\n| --- | ---: | ---: |\n${[1, 2, 3, 4].map((k) => `| 第 ${k} 项 | ${n * k} ms | ${k} ms |`).join('\n')}\n\n`
   const maths = n % 3 ? '' : `行内公式 $E = mc^2 + ${n}$ 到此为止。\n\n`
   return `## ${n}. 小节\n\n${say(0)} 例如 \`store.read()\` 与 **最后一段**，见 [说明](https://example.com/${n})。\n\n${say(1)}\n\n1. ${say(2)}\n   - ${say(3)}\n2. ${say(0)}\n\n\`\`\`${language}\n${CODE[language]}\n\`\`\`\n\n> ${say(1)}\n\n${table}${maths}`
 }
@@ -32,5 +36,7 @@ export function section(n) {
 /** Cuts a text into `count` pieces of nearly the same number of characters. */
 export function cut(text, count) {
   const letters = [...text]
-  return Array.from({ length: count }, (_, k) => letters.slice(Math.floor((k * letters.length) / count), Math.floor(((k + 1) * letters.length) / count)).join(''))
+  return Array.from({ length: count }, (_, k) =>
+    letters.slice(Math.floor((k * letters.length) / count), Math.floor(((k + 1) * letters.length) / count)).join(''),
+  )
 }

@@ -31,14 +31,29 @@ async function fill({ pool }, memberId, count) {
   let parentId = null
   for (let n = 0; n < count / 2; n += 1) {
     const [question, answer] = [randomUUID(), randomUUID()]
-    rows.push({ id: question, parent_id: parentId, role: 'user', text: `第 ${n + 1} 个问题：怎样给第 ${n % 97} 个输入框防抖？请举一个例子，说明它在什么时候没有用。` })
+    rows.push({
+      id: question,
+      parent_id: parentId,
+      role: 'user',
+      text: `第 ${n + 1} 个问题：怎样给第 ${n % 97} 个输入框防抖？请举一个例子，说明它在什么时候没有用。`,
+    })
     if (n % 50 === 7) rows.push({ id: randomUUID(), parent_id: question, role: 'assistant', text: section(n + 1) })
-    rows.push({ id: answer, parent_id: question, role: 'assistant', text: n === count / 2 - 1 ? `${section(n)}\n\n${LAST}` : section(n) + (n % 3 ? '' : section(n + 2)) })
+    rows.push({
+      id: answer,
+      parent_id: question,
+      role: 'assistant',
+      text: n === count / 2 - 1 ? `${section(n)}\n\n${LAST}` : section(n) + (n % 3 ? '' : section(n + 2)),
+    })
     parentId = answer
   }
-  await pool.query('insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, $3, now(), now())', [id, memberId, `一段 ${count} 条的对话`])
+  await pool.query(
+    'insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, $3, now(), now())',
+    [id, memberId, `一段 ${count} 条的对话`],
+  )
   for (let from = 0; from < rows.length; from += 500) {
-    const part = rows.slice(from, from + 500).map((row, place) => ({ ...row, at: new Date(Date.UTC(2026, 0, 1) + (from + place) * 1000) }))
+    const part = rows
+      .slice(from, from + 500)
+      .map((row, place) => ({ ...row, at: new Date(Date.UTC(2026, 0, 1) + (from + place) * 1000) }))
     await pool.query(
       `insert into messages (id, conversation_id, parent_id, role, text, state, model, created_at, tokens, cost, milliseconds)
        select (row->>'id')::uuid, $1, (row->>'parent_id')::uuid, row->>'role', row->>'text', 'done', case row->>'role' when 'user' then '' else 'scripted' end, (row->>'at')::timestamptz, 300, 3, 4000
@@ -56,7 +71,9 @@ const SLOW = 50
 /** Runs in the page, from before its first script: frames of 60 Hz that were missed and those that stood still, the longest task, and when the last words were painted. */
 function watch([last, slow]) {
   const bench = (window.bench = { dropped: 0, slow: 0, frames: 0, longest: 0, painted: 0, keys: [] })
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (bench.longest = Math.max(bench.longest, duration)))).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => (bench.longest = Math.max(bench.longest, duration))),
+  ).observe({ type: 'longtask', buffered: true })
   let before = performance.now()
   const frame = (now) => {
     bench.frames += 1
@@ -67,19 +84,29 @@ function watch([last, slow]) {
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
-  window.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => bench.keys.push(performance.now() - timeStamp))), true)
+  window.addEventListener(
+    'keydown',
+    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => bench.keys.push(performance.now() - timeStamp))),
+    true,
+  )
 }
 
 async function seen(page) {
-  return page.evaluate(() => ({ ...window.bench, nodes: document.querySelectorAll('*').length, top: document.querySelector('[role=log]')?.scrollTop ?? -1 }))
+  return page.evaluate(() => ({
+    ...window.bench,
+    nodes: document.querySelectorAll('*').length,
+    top: document.querySelector('[role=log]')?.scrollTop ?? -1,
+  }))
 }
-const forget = (page) => page.evaluate(() => Object.assign(window.bench, { dropped: 0, slow: 0, frames: 0, longest: 0, keys: [] }))
+const forget = (page) =>
+  page.evaluate(() => Object.assign(window.bench, { dropped: 0, slow: 0, frames: 0, longest: 0, keys: [] }))
 
 /** Turns the wheel until the box stands where it is to stand. */
 async function wheel(page, by, isThere) {
   await forget(page)
   const took = await timed(async () => {
-    for (const end = performance.now() + PATIENCE; performance.now() < end && !(await page.evaluate(isThere));) await page.mouse.wheel(0, by)
+    for (const end = performance.now() + PATIENCE; performance.now() < end && !(await page.evaluate(isThere));)
+      await page.mouse.wheel(0, by)
   })
   return { took, ...(await seen(page)) }
 }
@@ -93,9 +120,17 @@ async function openPage(context, { url, storage, id, last = LAST }) {
   const asked = new Map()
   const counted = { wire: 0 }
   devtools.on('Network.responseReceived', ({ requestId, response }) => asked.set(requestId, response.url))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (counted.wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0))
-  const counters = async () => Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
-  await page.addInitScript((entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)), storage)
+  devtools.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) =>
+      (counted.wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0),
+  )
+  const counters = async () =>
+    Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+  await page.addInitScript(
+    (entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)),
+    storage,
+  )
   await page.addInitScript(watch, [last, SLOW])
   await page.goto(`${url}/chat`)
   await page.getByRole('textbox', { name: '提问' }).waitFor()
@@ -108,7 +143,8 @@ async function openPage(context, { url, storage, id, last = LAST }) {
 async function measureRead(call, id) {
   const took = []
   let read
-  for (let run = 0; run < 5; run += 1) took.push(await timed(async () => (read = await call('GET', `/api/chat/conversations/${id}`))))
+  for (let run = 0; run < 5; run += 1)
+    took.push(await timed(async () => (read = await call('GET', `/api/chat/conversations/${id}`))))
   return { 'read ms': round(median(took)), 'read kB': round(Buffer.byteLength(JSON.stringify(read)) / 1000) }
 }
 
@@ -121,7 +157,11 @@ async function measureFound(browser, { url, storage, id, first }) {
     await page.waitForFunction(() => window.bench.painted > 0, undefined, { timeout: 120_000 })
     await page.waitForTimeout(1500)
     const { painted, longest } = await seen(page)
-    return { 'found wire kB': round(counted.wire / 1000), 'found painted ms': round(painted), 'found longest task ms': round(longest) }
+    return {
+      'found wire kB': round(counted.wire / 1000),
+      'found painted ms': round(painted),
+      'found longest task ms': round(longest),
+    }
   } finally {
     await context.close()
   }
@@ -149,16 +189,31 @@ async function measureChat(browser, { url, storage, call, id }) {
     await page.keyboard.press('Delete')
 
     await page.mouse.move(800, 400)
-    const up = await wheel(page, -TURN, () => document.querySelector('[role=log]').scrollTop === 0 && document.querySelector('[role=log]').textContent.includes('第 1 个问题'))
+    const up = await wheel(
+      page,
+      -TURN,
+      () =>
+        document.querySelector('[role=log]').scrollTop === 0 &&
+        document.querySelector('[role=log]').textContent.includes('第 1 个问题'),
+    )
     await devtools.send('HeapProfiler.collectGarbage')
     const atTop = (await counters()).JSHeapUsedSize
-    const down = await wheel(page, TURN, (() => { const box = document.querySelector('[role=log]'); return box.scrollHeight - box.scrollTop - box.clientHeight < 2 }))
+    const down = await wheel(page, TURN, () => {
+      const box = document.querySelector('[role=log]')
+      return box.scrollHeight - box.scrollTop - box.clientHeight < 2
+    })
 
     await page.getByRole('textbox', { name: '提问' }).fill(`script:${JSON.stringify(WRITING)}`)
     await forget(page)
     const before = await counters()
     await page.keyboard.press('Enter')
-    const isWritten = await page.waitForFunction((count) => document.querySelector('[role=log]').textContent.split('余白有韵').length > count, WRITING.times, { timeout: PATIENCE, polling: 300 }).then(Boolean, () => false)
+    const isWritten = await page
+      .waitForFunction(
+        (count) => document.querySelector('[role=log]').textContent.split('余白有韵').length > count,
+        WRITING.times,
+        { timeout: PATIENCE, polling: 300 },
+      )
+      .then(Boolean, () => false)
     await page.waitForTimeout(500)
     const [after, written] = [await counters(), await seen(page)]
 
@@ -204,11 +259,24 @@ try {
   const table = Object.fromEntries(
     Object.keys(found[SHORT]).map((name) => {
       const [short, long] = [found[SHORT][name], found[LONG][name]]
-      return [name, { [SHORT]: short, [LONG]: long, ...(typeof short === 'number' && short > 0 ? { ratio: round(long / short) } : {}), ...(LIMITS[name] ? { 'at most': LIMITS[name] } : {}) }]
+      return [
+        name,
+        {
+          [SHORT]: short,
+          [LONG]: long,
+          ...(typeof short === 'number' && short > 0 ? { ratio: round(long / short) } : {}),
+          ...(LIMITS[name] ? { 'at most': LIMITS[name] } : {}),
+        },
+      ]
     }),
   )
   console.table(table)
-  if (Object.entries(LIMITS).some(([name, most]) => found[LONG][name] > most * found[SHORT][name]) || !found[LONG]['top reached'] || !found[LONG].written) process.exitCode = 1
+  if (
+    Object.entries(LIMITS).some(([name, most]) => found[LONG][name] > most * found[SHORT][name]) ||
+    !found[LONG]['top reached'] ||
+    !found[LONG].written
+  )
+    process.exitCode = 1
 } finally {
   await browser?.close()
   await house?.close()

@@ -7,7 +7,9 @@ import { newMember, startProduct } from './product.mjs'
 import { callSteadily } from '../load/calls.mjs'
 import { openFollowers } from '../load/followers.mjs'
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '10' } } })
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '10' } },
+})
 const [minutes, rate] = [values.minutes, values.rate].map(Number)
 if (![minutes, rate].every((each) => Number.isInteger(each) && each > 0)) {
   console.error('--minutes and --rate are numbers above 0')
@@ -17,14 +19,23 @@ if (![minutes, rate].every((each) => Number.isInteger(each) && each > 0)) {
 const [PAGES, STAY] = [20, 10_000]
 
 const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
-const product = await startProduct({ ENGINE: 'scripted', FLOOD_GUARD: 'off', LOG_LEVEL: 'warn', WELCOME_POINTS: '1000000' })
+const product = await startProduct({
+  ENGINE: 'scripted',
+  FLOOD_GUARD: 'off',
+  LOG_LEVEL: 'warn',
+  WELCOME_POINTS: '1000000',
+})
 let isOver = false
 
 /** A member who asks, follows the answer with many pages, and goes. */
 async function visit(member) {
   const { id } = await member.call('POST', '/api/chat/conversations', { title: 'an hour' })
   const text = `script:${JSON.stringify({ chunks: ['落笔有声，余白有韵。'], times: 100, delay: 50 })}`
-  const { answer } = await member.call('POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text })
+  const { answer } = await member.call('POST', `/api/chat/conversations/${id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text,
+  })
   const pages = await openFollowers(product.url, member.storage['access-token'], answer.stream, PAGES)
   pages.begin()
   await sleep(STAY)
@@ -56,7 +67,9 @@ try {
   // The first quarter is the way up.
   const quarter = Math.max(1, Math.floor(sizes.length / 4))
   const [early, late] = [mean(sizes.slice(quarter, 2 * quarter)), mean(sizes.slice(-quarter))]
-  console.log(`${calls} calls, ${failures} failed; ${Math.round(early)} MB in the second quarter, ${Math.round(late)} MB in the last: ${(100 * (late / early - 1)).toFixed(1)} %`)
+  console.log(
+    `${calls} calls, ${failures} failed; ${Math.round(early)} MB in the second quarter, ${Math.round(late)} MB in the last: ${(100 * (late / early - 1)).toFixed(1)} %`,
+  )
 } finally {
   await product.close()
 }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cut, longAnswer } from './long-answer.mjs'
 
 const FLOOR = new URL('floor.html', import.meta.url)
-const chunk = (content, finish = null) => `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 0, model: 'bench', choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }] })}\n\n`
+const chunk = (content, finish = null) =>
+  `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 0, model: 'bench', choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }] })}\n\n`
 
 /** An OpenAI-compatible server on a free port: a question with LONG gets the long answer at a fixed pace, sentences behind marks are answered mark by mark at that pace, any other question gets a short answer. */
 export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
@@ -23,7 +24,11 @@ export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
     const question = JSON.stringify(JSON.parse(body).messages.at(-1))
     const marks = question.match(/⟦\d+⟧/g)
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    if (marks) await pace(response, marks.flatMap((mark) => [`${mark} `, 'She said ', 'that the weather ', 'was fine today.\n']))
+    if (marks)
+      await pace(
+        response,
+        marks.flatMap((mark) => [`${mark} `, 'She said ', 'that the weather ', 'was fine today.\n']),
+      )
     else if (question.includes('LONG')) await pace(response, pieces)
     else response.write(chunk(shortAnswer(question.length)))
     response.end(`${chunk(null, 'stop')}data: [DONE]\n\n`)
@@ -44,4 +49,5 @@ export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
 }
 
 /** About 600 characters, as an earlier answer has. */
-const shortAnswer = (seed) => `先说结论：可以这样做，**不需要**额外的依赖。\n\n1. 先确定触发的时机；\n2. 再把中间状态保存在本地；\n3. 最后清理定时器。\n\n\`\`\`ts\nexport const wait = ${seed}\nsetTimeout(() => {}, wait)\n\`\`\`\n\n${'如果需要在别处使用，记得把返回值保存下来，并写明单位。'.repeat(12)}`
+const shortAnswer = (seed) =>
+  `先说结论：可以这样做，**不需要**额外的依赖。\n\n1. 先确定触发的时机；\n2. 再把中间状态保存在本地；\n3. 最后清理定时器。\n\n\`\`\`ts\nexport const wait = ${seed}\nsetTimeout(() => {}, wait)\n\`\`\`\n\n${'如果需要在别处使用，记得把返回值保存下来，并写明单位。'.repeat(12)}`

@@ -26,7 +26,9 @@ export async function startProduct(environment = {}, before = undefined) {
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     child.kill('SIGTERM')
-    await new Promise((gone) => (child.exitCode === null && child.signalCode === null ? child.once('exit', gone) : gone()))
+    await new Promise((gone) =>
+      child.exitCode === null && child.signalCode === null ? child.once('exit', gone) : gone(),
+    )
   }
   const close = async () => {
     await stop()
@@ -42,7 +44,11 @@ export async function startProduct(environment = {}, before = undefined) {
   return { url, port, folder, data: path.join(folder, 'data'), kill: () => child.kill('SIGKILL'), stop, close }
 }
 
-const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
+const isReady = (url) =>
+  fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
 
 /** What an app call and a console call answer where they were heard. */
 export const SUCCESS = [200, 20000]
@@ -51,18 +57,29 @@ export const SUCCESS = [200, 20000]
 export function createCaller(url) {
   let storage = null
   /** Keeps a pair as the web keeps it, and gives where it is kept. */
-  const hold = ({ accessToken, refreshToken }) => (storage = { 'access-token': accessToken, 'x-access-token': refreshToken })
+  const hold = ({ accessToken, refreshToken }) =>
+    (storage = { 'access-token': accessToken, 'x-access-token': refreshToken })
   const call = async (method, where, body, key = randomUUID()) => {
-    const known = storage && { authorization: `Bearer ${storage['access-token']}`, 'x-authorization': `Bearer ${storage['x-access-token']}` }
+    const known = storage && {
+      authorization: `Bearer ${storage['access-token']}`,
+      'x-authorization': `Bearer ${storage['x-access-token']}`,
+    }
     const response = await fetch(url + where, {
       method,
-      headers: { accept: 'application/json', 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }), ...known },
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': key,
+        ...(body && { 'content-type': 'application/json' }),
+        ...known,
+      },
       signal: AbortSignal.timeout(20_000),
       ...(body && { body: JSON.stringify(body) }),
     })
-    for (const name of storage ? ['access-token', 'x-access-token'] : []) if (response.headers.has(name)) storage[name] = response.headers.get(name)
+    for (const name of storage ? ['access-token', 'x-access-token'] : [])
+      if (response.headers.has(name)) storage[name] = response.headers.get(name)
     const envelope = await response.json()
-    if (envelope.code !== undefined && !SUCCESS.includes(envelope.code)) throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
+    if (envelope.code !== undefined && !SUCCESS.includes(envelope.code))
+      throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
     return envelope.result ?? envelope.data ?? envelope
   }
   return { call, hold }
@@ -73,7 +90,9 @@ export async function newMember(url, mobile = '13800138000') {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
   const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
-  const storage = hold(await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true, agreed: true }))
+  const storage = hold(
+    await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true, agreed: true }),
+  )
   return { call, storage }
 }
 
@@ -82,7 +101,11 @@ export async function longConversation({ call }, count = 200, question = (n) => 
   const { id } = await call('POST', '/api/chat/conversations', { title: '很长的一段对话' })
   let parentId = null
   for (let n = 1; n <= count / 2; n++) {
-    const { answer } = await call('POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId, text: question(n) })
+    const { answer } = await call('POST', `/api/chat/conversations/${id}/messages`, {
+      id: randomUUID(),
+      parentId,
+      text: question(n),
+    })
     parentId = answer.id
     while (await isAnswering(call, id, answer.id)) await sleep(20)
   }

@@ -14,13 +14,24 @@ async function register(url, account, mobile) {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'register' })
   const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
-  const pair = await call('POST', '/api/app/Register', { account, mobile, areacode: '86', code, password: PASSWORD, confirmPassword: PASSWORD, agreed: true })
+  const pair = await call('POST', '/api/app/Register', {
+    account,
+    mobile,
+    areacode: '86',
+    code,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    agreed: true,
+  })
   hold(pair)
   return { account, call, hold, signIn: () => call('POST', '/api/app/login', { account, password: PASSWORD }) }
 }
 
 const keep = (page, { accessToken, refreshToken }) =>
-  page.evaluate((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), { 'x-access-token': refreshToken, 'access-token': accessToken })
+  page.evaluate((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), {
+    'x-access-token': refreshToken,
+    'access-token': accessToken,
+  })
 
 /** A browser in which the member is signed in, at /user. */
 async function signedIn(browser, url, member) {
@@ -40,7 +51,8 @@ async function open(page) {
   await page.waitForLoadState('networkidle')
 }
 
-const idOf = async ({ account }, admin) => (await admin.call('GET', `/api/admin/members?search=${account}`)).members[0].id
+const idOf = async ({ account }, admin) =>
+  (await admin.call('GET', `/api/admin/members?search=${account}`)).members[0].id
 
 /** In milliseconds, from the deed until it is seen. */
 const untilSeen = (deed, seen) => timed(() => Promise.all([deed(), seen()]))
@@ -93,7 +105,13 @@ const deeds = {
     const { unread } = await member.call('GET', '/api/message/unread')
     const count = page.getByRole('button', { name: `消息，${unread.notice + unread.message + unread.todo + 1} 条未读` })
     return untilSeen(
-      () => admin.call('POST', '/api/admin/notices', { type: 'notice', memberId: id, title: '停机维护', content: '今晚十点。' }),
+      () =>
+        admin.call('POST', '/api/admin/notices', {
+          type: 'notice',
+          memberId: id,
+          title: '停机维护',
+          content: '今晚十点。',
+        }),
       () => count.waitFor(),
     )
   },
@@ -105,8 +123,14 @@ const deeds = {
 }
 
 await withBrowser(async (browser, product) => {
-  const [member, other, admin] = [await register(product.url, 'dongpo', '13800138000'), await register(product.url, 'ziyou', '13800138001'), await register(product.url, 'houtang', '13800138002')]
-  await promisify(execFile)(process.execPath, ['tools/admin.mjs', 'grant', admin.account], { env: { ...process.env, MOYUN_DATA: product.data } })
+  const [member, other, admin] = [
+    await register(product.url, 'dongpo', '13800138000'),
+    await register(product.url, 'ziyou', '13800138001'),
+    await register(product.url, 'houtang', '13800138002'),
+  ]
+  await promisify(execFile)(process.execPath, ['tools/admin.mjs', 'grant', admin.account], {
+    env: { ...process.env, MOYUN_DATA: product.data },
+  })
   const inBrowser = async (deed) => {
     const at = await signedIn(browser, product.url, member)
     const took = await deed({ ...at, member, other, admin })

@@ -12,7 +12,13 @@ import { createPicturePool } from '../../apps/server/src/pictures/picture-pool.t
 import { peakOf, startServer } from './built-server.mjs'
 import { newMember } from './product.mjs'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '100' }, seconds: { type: 'string', default: '10' }, photos: { type: 'string', default: path.join(import.meta.dirname, 'photographs') } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '10' },
+    photos: { type: 'string', default: path.join(import.meta.dirname, 'photographs') },
+  },
+})
 const RUNS = Number(values.runs)
 /** Of the photographs that are made small and enlarged again. */
 const SIDE = 1024
@@ -42,7 +48,9 @@ function halved(original, kernel) {
   const at = (x, y, colour) => original[3 * (y * SIDE + x) + colour]
   for (let k = 0; k < made.length; k += 1) {
     const [colour, x, y] = [k % 3, 2 * (Math.floor(k / 3) % (SIDE / 2)), 2 * Math.floor(k / 3 / (SIDE / 2))]
-    made[k] = Math.round((at(x, y, colour) + at(x + 1, y, colour) + at(x, y + 1, colour) + at(x + 1, y + 1, colour)) / 4)
+    made[k] = Math.round(
+      (at(x, y, colour) + at(x + 1, y, colour) + at(x, y + 1, colour) + at(x + 1, y + 1, colour)) / 4,
+    )
   }
   return made
 }
@@ -52,26 +60,49 @@ async function compare(photo, kernel) {
   const small = await halved(original, kernel)
   const smooth = closeness(original, await pixels(raw(small, SIDE / 2).resize(SIDE, SIDE, { kernel: 'cubic' })))
   const began = performance.now()
-  const { picture } = await pictures.restore(await raw(small, SIDE / 2).png().toBuffer(), { ...NOTHING, enlarge: 2 }, { signal: new AbortController().signal, progress: () => {} })
+  const { picture } = await pictures.restore(
+    await raw(small, SIDE / 2)
+      .png()
+      .toBuffer(),
+    { ...NOTHING, enlarge: 2 },
+    { signal: new AbortController().signal, progress: () => {} },
+  )
   const seconds = (performance.now() - began) / 1000
   const ours = closeness(original, await pixels(sharp(picture)))
-  return { photo: path.basename(photo), 'made small by': kernel, 'bicubic dB': Number(smooth.toFixed(2)), 'ours dB': Number(ours.toFixed(2)), gain: Number((ours - smooth).toFixed(2)), seconds: Number(seconds.toFixed(1)) }
+  return {
+    photo: path.basename(photo),
+    'made small by': kernel,
+    'bicubic dB': Number(smooth.toFixed(2)),
+    'ours dB': Number(ours.toFixed(2)),
+    gain: Number((ours - smooth).toFixed(2)),
+    seconds: Number(seconds.toFixed(1)),
+  }
 }
 
 async function quality() {
-  const photos = fs.readdirSync(values.photos).filter((name) => /\.(jpe?g|png|webp)$/iu.test(name)).map((name) => path.join(values.photos, name))
+  const photos = fs
+    .readdirSync(values.photos)
+    .filter((name) => /\.(jpe?g|png|webp)$/iu.test(name))
+    .map((name) => path.join(values.photos, name))
   const rows = []
-  for (const photo of photos) for (const kernel of ['lanczos3', 'cubic', 'area']) rows.push(await compare(photo, kernel))
+  for (const photo of photos)
+    for (const kernel of ['lanczos3', 'cubic', 'area']) rows.push(await compare(photo, kernel))
   console.table(rows)
   return rows.filter((row) => row['made small by'] === 'lanczos3').every(({ gain }) => gain >= LEAST_GAIN)
 }
 
-const rssOf = (pid) => Math.round(Number(/VmRSS:\s+(\d+) kB/u.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+const rssOf = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+) kB/u.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 const childrenOf = (pid) => fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 /** The most memory of a child of the server, in MB; nothing where it has gone meanwhile. */
 function childrensMemory(pid) {
   try {
-    return Math.max(0, ...childrenOf(pid).filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.worker')).map(rssOf))
+    return Math.max(
+      0,
+      ...childrenOf(pid)
+        .filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.worker'))
+        .map(rssOf),
+    )
   } catch {
     return 0
   }
@@ -88,10 +119,21 @@ function caller(url, { storage }) {
     async upload(picture) {
       const form = new FormData()
       form.append('file', new Blob([picture]), 'photo.jpg')
-      return (await told(await fetch(`${url}/api/files`, { method: 'POST', headers: { authorization }, body: form }))).id
+      return (await told(await fetch(`${url}/api/files`, { method: 'POST', headers: { authorization }, body: form })))
+        .id
     },
-    begin: async (body) => (await told(await fetch(`${url}/api/restoration/jobs`, { method: 'POST', headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body) }))).id,
-    cancel: async (id) => told(await fetch(`${url}/api/jobs/${id}/cancel`, { method: 'POST', headers: { authorization } })),
+    begin: async (body) =>
+      (
+        await told(
+          await fetch(`${url}/api/restoration/jobs`, {
+            method: 'POST',
+            headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+            body: JSON.stringify(body),
+          }),
+        )
+      ).id,
+    cancel: async (id) =>
+      told(await fetch(`${url}/api/jobs/${id}/cancel`, { method: 'POST', headers: { authorization } })),
     async ended(id) {
       for (;;) {
         const { state } = await told(await fetch(`${url}/api/jobs/${id}`, { headers: { authorization } }))
@@ -106,11 +148,12 @@ function caller(url, { storage }) {
 async function latency(server, call, photo) {
   const large = await sharp(photo).resize(2400, 2400).jpeg().toBuffer()
   const jobs = []
-  for (const sharpen of [10, 20]) jobs.push(await call.begin({ fileId: await call.upload(large), denoise: 50, enlarge: 2, sharpen }))
+  for (const sharpen of [10, 20])
+    jobs.push(await call.begin({ fileId: await call.upload(large), denoise: 50, enlarge: 2, sharpen }))
   await sleep(2_000)
   const times = []
   let memory = 0
-  for (const until = performance.now() + 1000 * Number(values.seconds); performance.now() < until; ) {
+  for (const until = performance.now() + 1000 * Number(values.seconds); performance.now() < until;) {
     const began = performance.now()
     await (await fetch(`${server.url}/api/models`)).text()
     times.push(performance.now() - began)
@@ -123,7 +166,17 @@ async function latency(server, call, photo) {
   const canceled = performance.now() - began
   times.sort((a, b) => a - b)
   const at = (part) => Number(times[Math.min(times.length - 1, Math.floor(part * times.length))].toFixed(1))
-  console.table({ 'while two pictures of 5.8 megapixels are restored': { calls: times.length, 'median ms': at(0.5), '99th of 100': at(0.99), 'worst ms': at(1), 'a process, MB': memory, 'canceled in ms': Math.round(canceled), 'server’s peak MB': peakOf(server.pid) } })
+  console.table({
+    'while two pictures of 5.8 megapixels are restored': {
+      calls: times.length,
+      'median ms': at(0.5),
+      '99th of 100': at(0.99),
+      'worst ms': at(1),
+      'a process, MB': memory,
+      'canceled in ms': Math.round(canceled),
+      'server’s peak MB': peakOf(server.pid),
+    },
+  })
   return at(0.99) <= AT_MOST
 }
 
@@ -133,13 +186,25 @@ async function memory(server, call, photo) {
   const seen = []
   const began = performance.now()
   for (let run = 1; run <= RUNS; run += 1) {
-    const state = await call.ended(await call.begin({ fileId, denoise: 1 + (run % 100), colour: 1 + Math.floor(run / 100), enlarge: 2 }))
+    const state = await call.ended(
+      await call.begin({ fileId, denoise: 1 + (run % 100), colour: 1 + Math.floor(run / 100), enlarge: 2 }),
+    )
     if (state !== 'succeeded') throw new Error(`A restoration ${state}`)
     seen.push(rssOf(server.pid))
   }
   const after = (part) => seen[Math.max(0, Math.ceil(part * RUNS) - 1)]
   const growth = after(1) - after(0.1)
-  console.table({ 'one after another': { runs: RUNS, 'ms each': Math.round((performance.now() - began) / RUNS), 'MB after the first': seen[0], 'after a tenth': after(0.1), 'after half': after(0.5), 'after all': after(1), most: Math.max(...seen) } })
+  console.table({
+    'one after another': {
+      runs: RUNS,
+      'ms each': Math.round((performance.now() - began) / RUNS),
+      'MB after the first': seen[0],
+      'after a tenth': after(0.1),
+      'after half': after(0.5),
+      'after all': after(1),
+      most: Math.max(...seen),
+    },
+  })
   return growth <= MOST_GROWTH
 }
 
@@ -152,7 +217,9 @@ try {
   const call = caller(server.url, await newMember(server.url, '13800138000'))
   const isPrompt = await latency(server, call, photo)
   const isFlat = await memory(server, call, photo)
-  console.log(`${LEAST_GAIN} dB: ${isBetter ? 'yes' : 'no'} · answers within ${AT_MOST} ms: ${isPrompt ? 'yes' : 'no'} · memory flat: ${isFlat ? 'yes' : 'no'}`)
+  console.log(
+    `${LEAST_GAIN} dB: ${isBetter ? 'yes' : 'no'} · answers within ${AT_MOST} ms: ${isPrompt ? 'yes' : 'no'} · memory flat: ${isFlat ? 'yes' : 'no'}`,
+  )
   if (!(isBetter && isPrompt && isFlat)) process.exitCode = 1
 } finally {
   await server.stop()

@@ -27,7 +27,12 @@ let product
 let member
 
 async function send(where, type, body) {
-  const answer = await fetch(product.url + where, { method: 'POST', headers: { 'content-type': type }, body, signal: AbortSignal.timeout(60_000) })
+  const answer = await fetch(product.url + where, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    signal: AbortSignal.timeout(60_000),
+  })
   await answer.arrayBuffer()
   return answer.status
 }
@@ -35,13 +40,23 @@ async function send(where, type, body) {
 /** What a notice of WeChat is signed with. */
 function signed() {
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
-  return new URLSearchParams({ signature: sha1(TOKEN, timestamp, nonce), timestamp, nonce, encrypt_type: 'aes', msg_signature: 'x' })
+  return new URLSearchParams({
+    signature: sha1(TOKEN, timestamp, nonce),
+    timestamp,
+    nonce,
+    encrypt_type: 'aes',
+    msg_signature: 'x',
+  })
 }
 
 /** A question whose answer is being written. */
 async function answering() {
   const { id } = await member.call('POST', '/api/chat/conversations', { title: 'bench' })
-  const { answer } = await member.call('POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: slow })
+  const { answer } = await member.call('POST', `/api/chat/conversations/${id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text: slow,
+  })
   await sleep(500)
   return { id, answer }
 }
@@ -55,9 +70,39 @@ function hold(is, what) {
 
 /** What is done, how long it may take, and how long it took: in milliseconds. */
 const deeds = [
-  ['a broken body of JSON, refused', 500, () => timed(async () => hold((await send('/api/app/login', 'application/json', '{"account":['.repeat(4000))) < 500, 'refused'))],
-  ['broken XML of WeChat, refused', 1000, () => timed(async () => hold((await send(`/MPSign/callback?${signed()}`, 'text/xml', `<xml>${'<a>'.repeat(15_000)}</xml>`)) === 403, 'refused'))],
-  ['a WeChat that hangs, given up', 8000, () => timed(async () => hold(await member.call('GET', '/MPSign/getLoginQrcode').then(() => false, () => true), 'given up'))],
+  [
+    'a broken body of JSON, refused',
+    500,
+    () =>
+      timed(async () =>
+        hold((await send('/api/app/login', 'application/json', '{"account":['.repeat(4000))) < 500, 'refused'),
+      ),
+  ],
+  [
+    'broken XML of WeChat, refused',
+    1000,
+    () =>
+      timed(async () =>
+        hold(
+          (await send(`/MPSign/callback?${signed()}`, 'text/xml', `<xml>${'<a>'.repeat(15_000)}</xml>`)) === 403,
+          'refused',
+        ),
+      ),
+  ],
+  [
+    'a WeChat that hangs, given up',
+    8000,
+    () =>
+      timed(async () =>
+        hold(
+          await member.call('GET', '/MPSign/getLoginQrcode').then(
+            () => false,
+            () => true,
+          ),
+          'given up',
+        ),
+      ),
+  ],
   [
     'told to go in the middle of an answer, gone',
     10_000,

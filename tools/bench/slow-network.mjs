@@ -11,7 +11,10 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 /** From the first byte that is asked for until what the page is for can be used. In milliseconds. */
 async function firstUse(browser, { url, storage, ready }) {
   const context = await browser.newContext({ locale: 'zh-CN' })
-  await context.addInitScript((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)), storage)
+  await context.addInitScript(
+    (kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)),
+    storage,
+  )
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -38,7 +41,10 @@ await withBrowser(async (browser, product) => {
       took.push(await firstUse(browser, visit))
       await sleep(500)
     }
-    rows[visit.name] = { seconds: Number((median(took) / 1000).toFixed(1)), ...(visit.name === '/login' && { 'at most': 10 }) }
+    rows[visit.name] = {
+      seconds: Number((median(took) / 1000).toFixed(1)),
+      ...(visit.name === '/login' && { 'at most': 10 }),
+    }
   }
   console.table(rows)
 })

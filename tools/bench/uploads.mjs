@@ -29,7 +29,12 @@ function bomb(side) {
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head.set([1, 0, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function crc(bytes) {
@@ -44,7 +49,11 @@ function crc(bytes) {
 /** A photo of noise, as large as it may be: no two are the same, and nothing in it can be left out. */
 async function photo(width, height, most) {
   // Coarse, or a JPEG of 24 megapixels would never be so small.
-  const grain = await sharp(randomBytes((width / 4) * (height / 4) * 3), { raw: { width: width / 4, height: height / 4, channels: 3 } }).resize(width, height, { kernel: 'cubic' }).toBuffer({ resolveWithObject: true })
+  const grain = await sharp(randomBytes((width / 4) * (height / 4) * 3), {
+    raw: { width: width / 4, height: height / 4, channels: 3 },
+  })
+    .resize(width, height, { kernel: 'cubic' })
+    .toBuffer({ resolveWithObject: true })
   for (let quality = 98; ; quality -= 4) {
     const made = await sharp(grain.data, { raw: grain.info }).jpeg({ quality }).toBuffer()
     if (made.length <= most) return made
@@ -61,7 +70,11 @@ async function send(url, { storage }, picture) {
   const form = new FormData()
   form.append('file', new Blob([picture]), 'picture')
   const began = performance.now()
-  const answer = await fetch(`${url}/api/files`, { method: 'POST', headers: { authorization: `Bearer ${storage['access-token']}` }, body: form })
+  const answer = await fetch(`${url}/api/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${storage['access-token']}` },
+    body: form,
+  })
   const { code } = await answer.json()
   return { code, took: performance.now() - began }
 }
@@ -69,9 +82,15 @@ async function send(url, { storage }, picture) {
 /** Sends them all at once, by turns as each of the members. */
 async function race(server, members, pictures) {
   const began = performance.now()
-  const answers = await Promise.all(pictures.map((picture, n) => send(server.url, members[n % members.length], picture)))
+  const answers = await Promise.all(
+    pictures.map((picture, n) => send(server.url, members[n % members.length], picture)),
+  )
   const seconds = (performance.now() - began) / 1000
-  const codes = Object.groupBy ? Object.entries(Object.groupBy(answers, ({ code }) => code)).map(([code, some]) => `${some.length} × ${code}`) : [...new Set(answers.map(({ code }) => code))].map((code) => `${answers.filter((one) => one.code === code).length} × ${code}`)
+  const codes = Object.groupBy
+    ? Object.entries(Object.groupBy(answers, ({ code }) => code)).map(([code, some]) => `${some.length} × ${code}`)
+    : [...new Set(answers.map(({ code }) => code))].map(
+        (code) => `${answers.filter((one) => one.code === code).length} × ${code}`,
+      )
   const megabytes = pictures.reduce((sum, { length }) => sum + length, 0) / MEGABYTE
   return {
     sent: pictures.length,
@@ -86,8 +105,12 @@ async function race(server, members, pictures) {
 
 /** The most memory of the server, and of the processes that decode for it. */
 function peaks({ pid }) {
-  const children = fs.readdirSync(`/proc/${pid}/task`).flatMap((thread) => fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
-  const decoding = children.filter((child) => fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.worker'))
+  const children = fs
+    .readdirSync(`/proc/${pid}/task`)
+    .flatMap((thread) => fs.readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+  const decoding = children.filter((child) =>
+    fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('picture.worker'),
+  )
   return { 'server, MB': peakOf(pid), 'decoding, MB': decoding.reduce((sum, child) => sum + peakOf(child), 0) }
 }
 
@@ -97,13 +120,18 @@ try {
   const members = await several(20, (n) => newMember(server.url, `138001380${String(n).padStart(2, '0')}`))
   const rows = { 'at rest': peaks(server) }
   const huge = bomb(30_000)
-  rows['bombs of 900 megapixels'] = await race(server, members, Array.from({ length: 40 }, () => huge))
+  rows['bombs of 900 megapixels'] = await race(
+    server,
+    members,
+    Array.from({ length: 40 }, () => huge),
+  )
   const photos = await several(12, () => photo(6000, 4000, 10 * MEGABYTE))
   rows['photos of 10 MB, 24 megapixels'] = await race(server, members, photos)
   const small = await several(200, () => photo(1600, 1200, MEGABYTE))
   rows['200 at once of 1 MB, 2 megapixels'] = await race(server, members, small)
   console.table(rows)
-  if (Object.values(rows).some((row) => row['server, MB'] > AT_MOST.server || row['decoding, MB'] > AT_MOST.decoding)) process.exitCode = 1
+  if (Object.values(rows).some((row) => row['server, MB'] > AT_MOST.server || row['decoding, MB'] > AT_MOST.decoding))
+    process.exitCode = 1
 } finally {
   await server.stop()
   fs.rmSync(folder, { recursive: true, force: true })

@@ -8,18 +8,32 @@ export async function watchPage({ url, storage = {}, ready, deed, until }) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
-    await page.addInitScript((entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)), storage)
+    await page.addInitScript(
+      (entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)),
+      storage,
+    )
     await page.goto(url)
     await page.waitForSelector(ready)
     await page.waitForTimeout(2500)
     await page.evaluate(watchFrames)
     const before = await counters(devtools)
     await deed(page)
-    await page.waitForFunction((end) => document.body.textContent.includes(end), until, { timeout: 120_000, polling: 500 })
+    await page.waitForFunction((end) => document.body.textContent.includes(end), until, {
+      timeout: 120_000,
+      polling: 500,
+    })
     await page.waitForTimeout(1000)
     const after = await counters(devtools)
-    const seen = await page.evaluate(() => ({ dropped: window.bench.dropped, blockedMs: window.bench.blocked, nodes: document.querySelectorAll('*').length }))
-    return { taskMs: (after.TaskDuration - before.TaskDuration) * 1000, scriptMs: (after.ScriptDuration - before.ScriptDuration) * 1000, ...seen }
+    const seen = await page.evaluate(() => ({
+      dropped: window.bench.dropped,
+      blockedMs: window.bench.blocked,
+      nodes: document.querySelectorAll('*').length,
+    }))
+    return {
+      taskMs: (after.TaskDuration - before.TaskDuration) * 1000,
+      scriptMs: (after.ScriptDuration - before.ScriptDuration) * 1000,
+      ...seen,
+    }
   } finally {
     await browser.close()
   }
@@ -33,7 +47,9 @@ async function counters(devtools) {
 /** Runs in the page: frames of 60 Hz that were missed, and time by which long tasks passed 50 ms. */
 function watchFrames() {
   const bench = (window.bench = { dropped: 0, blocked: 0 })
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (bench.blocked += duration - 50))).observe({ type: 'longtask' })
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => (bench.blocked += duration - 50)),
+  ).observe({ type: 'longtask' })
   let last = performance.now()
   const frame = (now) => {
     bench.dropped += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)

@@ -12,7 +12,9 @@ const cache = path.join(root, '.cache/chromium-147')
 /** The Chromium that an npm package carries for x64 Linux, with its libraries and one font, unpacked once. */
 export async function carriedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chromium was found: install one and set CHROMIUM_PATH, or run `npx playwright install chromium`')
+    throw new Error(
+      'No Chromium was found: install one and set CHROMIUM_PATH, or run `npx playwright install chromium`',
+    )
   }
   const file = path.join(cache, 'chromium')
   if (!fs.existsSync(path.join(cache, 'done'))) await unpack(file)
@@ -25,7 +27,8 @@ async function unpack(file) {
   const require = createRequire(path.join(here, 'package.json'))
   const packed = path.resolve(require.resolve('@sparticuz/chromium'), '../../../bin')
   const tar = createRequire(require.resolve('@sparticuz/chromium'))('tar-fs')
-  const open = (name, to) => pipeline(fs.createReadStream(path.join(packed, `${name}.br`)), createBrotliDecompress(), to)
+  const open = (name, to) =>
+    pipeline(fs.createReadStream(path.join(packed, `${name}.br`)), createBrotliDecompress(), to)
   fs.mkdirSync(cache, { recursive: true })
   await open('chromium', fs.createWriteStream(file, { mode: 0o755 }))
   for (const part of ['al2023', 'fonts']) await open(`${part}.tar`, tar.extract(path.join(cache, part)))

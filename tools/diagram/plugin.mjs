@@ -46,7 +46,11 @@ async function bundleScript() {
     configFile: false,
     logLevel: 'error',
     mode: 'development',
-    build: { write: false, minify: false, rolldownOptions: { input: script, output: { format: 'iife', codeSplitting: false } } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: script, output: { format: 'iife', codeSplitting: false } },
+    },
   })
   const [{ code, moduleIds }] = output
   return { code, sources: moduleIds.filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/')) }

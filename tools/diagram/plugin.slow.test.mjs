@@ -4,7 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { diagramPage } from './plugin.mjs'
 
 test('P23: the page for diagrams is one classic script, which a page without an origin may run', async () => {
-  const server = await createServer({ configFile: false, logLevel: 'silent', plugins: [diagramPage()], server: { port: 0, host: '127.0.0.1' } })
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [diagramPage()],
+    server: { port: 0, host: '127.0.0.1' },
+  })
   onTestFinished(() => server.close())
   await server.listen()
   const get = async (path) => (await fetch(new URL(path, server.resolvedUrls.local[0]))).text()

@@ -6,7 +6,7 @@ const [WELCOME, BOUGHT] = [1000, 300]
 /** Every page of a list. */
 async function all(call, path, name) {
   const items = []
-  for (let cursor = ''; cursor !== null; ) {
+  for (let cursor = ''; cursor !== null;) {
     const page = await call('GET', `${path}?${cursor && `cursor=${encodeURIComponent(cursor)}`}`)
     items.push(...page[name])
     cursor = page.next
@@ -46,11 +46,14 @@ export async function compareMember({ call }, kept, sums) {
       texts.set(message.id, message.text)
     }
   }
-  for (const [id, { text }] of wanted('question')) if (texts.get(id) !== text) problems.push(`The question ${id} is lost`)
+  for (const [id, { text }] of wanted('question'))
+    if (texts.get(id) !== text) problems.push(`The question ${id} is lost`)
 
   const orders = await all(call, '/api/orders', 'orders')
   sums.orders += orders.length
-  for (const [id] of wanted('order')) if (orders.find((order) => order.id === id)?.state !== 'credited') problems.push(`The order ${id} is ${orders.find((order) => order.id === id)?.state}`)
+  for (const [id] of wanted('order'))
+    if (orders.find((order) => order.id === id)?.state !== 'credited')
+      problems.push(`The order ${id} is ${orders.find((order) => order.id === id)?.state}`)
   const credited = orders.filter(({ state }) => state === 'credited').length
 
   const jobs = await all(call, '/api/jobs', 'jobs')
@@ -63,6 +66,9 @@ export async function compareMember({ call }, kept, sums) {
 
   const { points, held } = await call('GET', '/api/ledger/summary')
   const expected = WELCOME + BOUGHT * credited - spent
-  if (points !== expected || held !== 0) problems.push(`${points} points are left and ${held} held, ${expected} should be left: ${credited} orders, ${spent} spent`)
+  if (points !== expected || held !== 0)
+    problems.push(
+      `${points} points are left and ${held} held, ${expected} should be left: ${credited} orders, ${spent} spent`,
+    )
   return problems
 }

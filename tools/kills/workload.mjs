@@ -42,7 +42,9 @@ export function createWorkload({ call }) {
   }
 
   async function work() {
-    const made = await call('POST', '/sandbox/jobs', { title: 'kills', steps: 5, stepMs: 60, price: 2 }).catch(() => null)
+    const made = await call('POST', '/sandbox/jobs', { title: 'kills', steps: 5, stepMs: 60, price: 2 }).catch(
+      () => null,
+    )
     if (made === null) return sleep(BETWEEN)
     for (const { id } of made.jobs) kept.set(id, { what: 'job' })
   }

@@ -8,7 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const kit = path.join(root, 'packages/ui/src')
 
 /** Each value of the kit's face, and the file that it comes from. */
-const faced = [...fs.readFileSync(path.join(kit, 'index.ts'), 'utf8').matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names, file]) =>
+const faced = [
+  ...fs.readFileSync(path.join(kit, 'index.ts'), 'utf8').matchAll(/export \{([^}]+)\} from '([^']+)'/g),
+].flatMap(([, names, file]) =>
   names
     .split(',')
     .map((name) => name.trim())
@@ -42,7 +44,10 @@ async function carried() {
       minify: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: Object.fromEntries(Object.keys(entries).map((name) => [name, `entry:${name}`])), preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: Object.fromEntries(Object.keys(entries).map((name) => [name, `entry:${name}`])),
+        preserveEntrySignatures: 'strict',
+      },
     },
   })
   const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
@@ -71,6 +76,8 @@ test.each(faced.map(({ name }) => name))('%s carries through the face what its o
 })
 
 test('Button carries Button, the dot that breathes in it, and no other component', () => {
-  const components = new Set(carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/([A-Z]\w+)\//.exec(file)?.[1] ?? []))
+  const components = new Set(
+    carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/([A-Z]\w+)\//.exec(file)?.[1] ?? []),
+  )
   expect([...components]).toEqual(['Button', 'Dot'])
 })

@@ -1,8 +1,16 @@
-const sqlClock = /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltimestamp\b/i
+const sqlClock =
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltimestamp\b/i
 
 /** All product time comes from the one clock, so that the sandbox can move it. */
 export const oneClock = {
-  meta: { type: 'problem', schema: [], messages: { clock: 'Ask the one clock: `clock.now()`.', sql: 'The database has no clock of its own: pass `clock.now()`.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      clock: 'Ask the one clock: `clock.now()`.',
+      sql: 'The database has no clock of its own: pass `clock.now()`.',
+    },
+  },
   create(context) {
     const report = (node) => context.report({ node, messageId: 'clock' })
     return {

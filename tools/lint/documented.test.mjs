@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 
-const [ofServer, ofTools] = read('docs/operations.md').split('## Environment')[1].split('\n## ')[0].split('never by the server')
+const [ofServer, ofTools] = read('docs/operations.md')
+  .split('## Environment')[1]
+  .split('\n## ')[0]
+  .split('never by the server')
 const namesIn = (table) => [...table.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name)
 
 /** The server's variables with their checks, a line each. */
@@ -39,12 +42,14 @@ test('the operations page names every variable that the server reads, and no oth
 test('the operations page names every variable that building and testing read', () => {
   const told = new Set([...namesIn(ofServer), ...namesIn(ofTools)])
   // Set by the shell, by npm, by a workflow, by Playwright, or by one of our own programs for another.
-  const notOurs = /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|TARGET_URL|TEST_EVENTS|TEST_PARALLEL_INDEX|TEST_TOTAL|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
-  const untold = [...sources('tools'), ...sources('apps'), ...sources('packages'), ...sources('.storybook')].flatMap((file) =>
-    [...read(file).matchAll(/(?:process|import\.meta)\.env(?:\.|\[')([A-Za-z_]+)/g)]
-      .map(([, name]) => name)
-      .filter((name) => !told.has(name) && !notOurs.test(name))
-      .map((name) => `${file}: ${name}`),
+  const notOurs =
+    /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|TARGET_URL|TEST_EVENTS|TEST_PARALLEL_INDEX|TEST_TOTAL|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
+  const untold = [...sources('tools'), ...sources('apps'), ...sources('packages'), ...sources('.storybook')].flatMap(
+    (file) =>
+      [...read(file).matchAll(/(?:process|import\.meta)\.env(?:\.|\[')([A-Za-z_]+)/g)]
+        .map(([, name]) => name)
+        .filter((name) => !told.has(name) && !notOurs.test(name))
+        .map((name) => `${file}: ${name}`),
   )
 
   expect(untold).toEqual([])
@@ -62,10 +67,15 @@ test('the defaults that the operations page promises are the ones that the serve
 })
 
 test('the pages name only scripts, files and pictures that are there', () => {
-  const pages = ['README.md', 'docs/operations.md', ...fs.readdirSync(path.join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)]
+  const pages = [
+    'README.md',
+    'docs/operations.md',
+    ...fs.readdirSync(path.join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`),
+  ]
   for (const page of pages) {
     const text = read(page)
-    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g)) expect([page, script, script in scripts]).toEqual([page, script, true])
+    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g))
+      expect([page, script, script in scripts]).toEqual([page, script, true])
     for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)) {
       const file = path.join(path.dirname(page), target.split('#')[0])
       expect([page, target, fs.existsSync(path.join(root, file))]).toEqual([page, target, true])
@@ -80,7 +90,14 @@ test('decisions are numbered without a gap, and say date, status, context, decis
   expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(files.map((_, at) => at + 1))
   for (const file of files) {
     const text = read(`docs/decisions/${file}`)
-    for (const part of [/^# \d{3}\. /, /^Date: \d{4}-\d{2}-\d{2}$/m, /^Status: /m, /^## Context$/m, /^## Decision$/m, /^## Consequences$/m]) {
+    for (const part of [
+      /^# \d{3}\. /,
+      /^Date: \d{4}-\d{2}-\d{2}$/m,
+      /^Status: /m,
+      /^## Context$/m,
+      /^## Decision$/m,
+      /^## Consequences$/m,
+    ]) {
       expect([file, part.test(text)]).toEqual([file, true])
     }
   }

@@ -9,7 +9,8 @@ function readFrom(file, found) {
   if (found.has(file) || !fs.existsSync(file)) return found
   found.add(file)
   const text = fs.readFileSync(file, 'utf8')
-  for (const [, named] of text.matchAll(/^(?:import|export)\b(?!\s+type\b)[^'"]*['"](\.[^'"]+)['"]/gm)) readFrom(path.resolve(path.dirname(file), named), found)
+  for (const [, named] of text.matchAll(/^(?:import|export)\b(?!\s+type\b)[^'"]*['"](\.[^'"]+)['"]/gm))
+    readFrom(path.resolve(path.dirname(file), named), found)
   return found
 }
 

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { placeOf } from './place.mjs'
 
-const colour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|rgba|hsl|hsla|hwb|oklch|oklab|lab|lch)\(/i
+const colour =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|rgba|hsl|hsla|hwb|oklch|oklab|lab|lch)\(/i
 
 /** Colours come from the theme only. */
 export const noRawColour = {
@@ -21,14 +22,23 @@ export const noRawColour = {
 
 const codeNames = /^(?:error|status|http|response|refusal|envelope)Codes?$/
 const troubleNames = /^(?:error|refusal|problem|failure|reason)s?$/
-const codes = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 1001, 1002, 1003, 1006, 1007, 1008, 2001, 2002, 2003, 3001, 50000, 50008, 50012, 50014])
+const codes = new Set([
+  400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 1001, 1002, 1003, 1006, 1007, 1008, 2001, 2002, 2003, 3001,
+  50000, 50008, 50012, 50014,
+])
 
 const isCodeType = (type) =>
-  type?.type === 'TSNumberKeyword' || type?.type === 'TSUnknownKeyword' || (type?.type === 'TSTypeReference' && /(Error|Refusal)$/.test(type.typeName.name ?? ''))
+  type?.type === 'TSNumberKeyword' ||
+  type?.type === 'TSUnknownKeyword' ||
+  (type?.type === 'TSTypeReference' && /(Error|Refusal)$/.test(type.typeName.name ?? ''))
 
 /** Wall 5: the kit takes words or message descriptors, never error codes. */
 export const noErrorCodes = {
-  meta: { type: 'problem', schema: [], messages: { code: 'The kit takes words, never error codes: the app turns an error into a sentence.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { code: 'The kit takes words, never error codes: the app turns an error into a sentence.' },
+  },
   create(context) {
     const report = (node) => context.report({ node, messageId: 'code' })
     const isCode = (node) => node?.type === 'Literal' && codes.has(node.value)
@@ -41,7 +51,8 @@ export const noErrorCodes = {
         else if (troubleNames.test(name) && parts.some(isCodeType)) report(node)
         else if (name === 'code' && parts.some((part) => part?.type === 'TSNumberKeyword')) report(node)
       },
-      BinaryExpression: (node) => /^[!=]==?$/.test(node.operator) && (isCode(node.left) || isCode(node.right)) && report(node),
+      BinaryExpression: (node) =>
+        /^[!=]==?$/.test(node.operator) && (isCode(node.left) || isCode(node.right)) && report(node),
       SwitchCase: (node) => isCode(node.test) && report(node),
       'Property[computed=false]': (node) => isCode(node.key) && node.key.value > 1000 && report(node),
     }
@@ -67,7 +78,8 @@ export const page = {
       ImportDeclaration(node) {
         if (node.source.value === 'styled-components') context.report({ node, messageId: 'style' })
       },
-      'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/]': (node) => context.report({ node, messageId: 'effect' }),
+      'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/]': (node) =>
+        context.report({ node, messageId: 'effect' }),
       'Program:exit'() {
         const lines = context.sourceCode.lines.length - 1
         if (lines > 80) context.report({ loc: { line: 81, column: 0 }, messageId: 'long', data: { lines } })

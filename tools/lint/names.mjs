@@ -20,7 +20,10 @@ export const names = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { empty: '`{{name}}` {{problem}}.', boolean: '`{{name}}`: a boolean prop is a bare adjective (`busy`, `disabled`).' },
+    messages: {
+      empty: '`{{name}}` {{problem}}.',
+      boolean: '`{{name}}`: a boolean prop is a bare adjective (`busy`, `disabled`).',
+    },
   },
   create(context) {
     const place = placeOf(context.filename)
@@ -28,19 +31,24 @@ export const names = {
       'Program:exit'() {
         for (const scope of context.sourceCode.scopeManager.scopes) {
           for (const variable of scope.variables) {
-            const declared = variable.defs.find(({ type }) => type !== 'ImportBinding' && type !== 'ImplicitGlobalVariable')
+            const declared = variable.defs.find(
+              ({ type }) => type !== 'ImportBinding' && type !== 'ImplicitGlobalVariable',
+            )
             const [identifier] = variable.identifiers
             const problem = declared && identifier && !isField(place, identifier) ? problemOf(variable.name) : null
-            if (problem) context.report({ node: identifier, messageId: 'empty', data: { name: variable.name, problem } })
+            if (problem)
+              context.report({ node: identifier, messageId: 'empty', data: { name: variable.name, problem } })
           }
         }
       },
       TSPropertySignature(node) {
         const name = node.key.name
         if (typeof name !== 'string') return
-        if (/^handle[A-Z]/.test(name)) context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name) } })
+        if (/^handle[A-Z]/.test(name))
+          context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name) } })
         const boolean = node.typeAnnotation?.typeAnnotation.type === 'TSBooleanKeyword'
-        if (place.house === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name)) context.report({ node, messageId: 'boolean', data: { name } })
+        if (place.house === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name))
+          context.report({ node, messageId: 'boolean', data: { name } })
       },
     }
   },
@@ -52,7 +60,8 @@ const pascal = /^[A-Z][A-Za-z0-9]*$/
 
 function folderProblem(folders) {
   const shared = folders.find((folder) => sharedFolders.test(folder))
-  if (shared) return `A folder \`${shared}\` collects what has no home: put each function beside its user, or in a file named after what it does.`
+  if (shared)
+    return `A folder \`${shared}\` collects what has no home: put each function beside its user, or in a file named after what it does.`
   const odd = folders.find((folder) => !kebab.test(folder) && !pascal.test(folder))
   return odd ? `Folder \`${odd}\`: kebab-case, or PascalCase for a component.` : null
 }
@@ -60,7 +69,8 @@ function folderProblem(folders) {
 function componentProblem({ house }, folders, stem, exported) {
   if (!exported.has(stem)) return `\`${stem}.tsx\` exports no \`${stem}\`: a file carries the name of its component.`
   const home = folders.at(-1) ?? ''
-  if (house === 'ui' && !pascal.test(home) && home !== 'theme') return `\`${stem}.tsx\` stands in no component's folder: \`${stem}/${stem}.tsx\`.`
+  if (house === 'ui' && !pascal.test(home) && home !== 'theme')
+    return `\`${stem}.tsx\` stands in no component's folder: \`${stem}/${stem}.tsx\`.`
   return null
 }
 
@@ -72,16 +82,21 @@ function fileProblem(place, exported) {
   const folder = folderProblem(folders)
   if (folder) return folder
   if (sharedFolders.test(stem)) return `\`${base}\` says nothing: name the file after what it exports.`
-  if (emptyWords.has(stem) || emptyEndings.test(stem)) return `\`${base}\` says nothing: name the file after what it exports.`
+  if (emptyWords.has(stem) || emptyEndings.test(stem))
+    return `\`${base}\` says nothing: name the file after what it exports.`
   if (!kebab.test(stem) && !pascal.test(stem)) return `\`${base}\`: kebab-case, or PascalCase for a component.`
   if (isRehearsal(place)) return null
   if (pascal.test(stem)) {
-    return base === `${stem}.tsx` ? componentProblem(place, folders, stem, exported) : `\`${base}\`: PascalCase is for components; everything else is kebab-case.`
+    return base === `${stem}.tsx`
+      ? componentProblem(place, folders, stem, exported)
+      : `\`${base}\`: PascalCase is for components; everything else is kebab-case.`
   }
-  if (place.house === 'ui' && base.endsWith('.tsx')) return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
+  if (place.house === 'ui' && base.endsWith('.tsx'))
+    return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
   const component = stem.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   // The app's files are named after what they export, a page's pieces among them: `routes/chat/not-sent.tsx` → `NotSent`.
-  if (place.house !== 'web' && base.endsWith('.tsx') && exported.has(component)) return `\`${base}\` is a component: \`${component}.tsx\`.`
+  if (place.house !== 'web' && base.endsWith('.tsx') && exported.has(component))
+    return `\`${base}\` is a component: \`${component}.tsx\`.`
   const leaf = place.house === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
   return leaf ? `\`${base}\` stands in a folder of the thing it watches.` : null
 }

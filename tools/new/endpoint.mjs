@@ -22,7 +22,8 @@ export const ${camel} = {
 ${declaration(path, verb)}}
 `
 
-const route = (camel, verb) => `  serve(app, ${camel}.${verb}, ({ query: { search = '' } }) => ({ titles: ['晨课', '行路'].filter((title) => title.includes(search)) }))\n`
+const route = (camel, verb) =>
+  `  serve(app, ${camel}.${verb}, ({ query: { search = '' } }) => ({ titles: ['晨课', '行路'].filter((title) => title.includes(search)) }))\n`
 
 const routes = (camel, verb) => `import { ${camel} } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
@@ -64,7 +65,12 @@ function addToApp(text, camel, kebab) {
   const later = lines.findIndex((each) => (sourceOf(each) ?? '').localeCompare(`./${kebab}/routes.ts`, 'en') > 0)
   const last = lines.findLastIndex((each) => sourceOf(each))
   lines.splice(later === -1 ? last + 1 : later, 0, line)
-  return insertBefore(app, lines.join('\n'), /^ {2}if \(environment\.mode === 'sandbox'\)/m, `  ${camel}Routes(fastify)\n`)
+  return insertBefore(
+    app,
+    lines.join('\n'),
+    /^ {2}if \(environment\.mode === 'sandbox'\)/m,
+    `  ${camel}Routes(fastify)\n`,
+  )
 }
 
 /** One more route after the last that the resource's function serves. */
@@ -82,7 +88,8 @@ function addRoute({ routesFile, camel }, text, verb) {
 /** One more endpoint of a resource that is there: into the declaration, the routes and the test. */
 function addVerb(resource, verb, path, { read, exists }) {
   const { contractFile, routesFile, testFile, camel } = resource
-  if (new RegExp(`^  ${verb}:`, 'm').test(read(contractFile))) throw new Error(`${contractFile} declares \`${verb}\` already; nothing was written.`)
+  if (new RegExp(`^  ${verb}:`, 'm').test(read(contractFile)))
+    throw new Error(`${contractFile} declares \`${verb}\` already; nothing was written.`)
   const declared = read(contractFile)
   const start = declared.search(new RegExp(`^export const ${camel} = \\{`, 'm'))
   if (start === -1) throw new Error(`${contractFile} declares no \`${camel}\`; nothing was written.`)
@@ -97,7 +104,11 @@ function addVerb(resource, verb, path, { read, exists }) {
   const files = {}
   if (exists(testFile)) changes[testFile] = read(testFile) + tests(path, verb)
   else files[testFile] = testHead + tests(path, verb)
-  return { files, changes, next: `Say what ${camel}.${verb} takes, gives and refuses; the server words each new refusal in apps/server/src/words.` }
+  return {
+    files,
+    changes,
+    next: `Say what ${camel}.${verb} takes, gives and refuses; the server words each new refusal in apps/server/src/words.`,
+  }
 }
 
 /** An endpoint: its declaration in the contract, its route with a test on a real database, its place in the server. */
@@ -111,7 +122,8 @@ export function planEndpoint(name, { read, exists }) {
     routesFile: `apps/server/src/${kebab}/routes.ts`,
     testFile: `apps/server/src/${kebab}/${toKebab(verb)}.test.ts`,
   }
-  if (exists(resource.contractFile) && exists(resource.routesFile)) return addVerb(resource, verb, path, { read, exists })
+  if (exists(resource.contractFile) && exists(resource.routesFile))
+    return addVerb(resource, verb, path, { read, exists })
 
   return {
     files: {

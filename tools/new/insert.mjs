@@ -2,7 +2,9 @@
 export function insertExport(face, line) {
   const pathOf = (each) => /from '([^']+)'/.exec(each)?.[1] ?? ''
   const lines = face.split('\n')
-  const later = lines.findIndex((each) => each.startsWith('export ') && pathOf(each).localeCompare(pathOf(line), 'en') > 0)
+  const later = lines.findIndex(
+    (each) => each.startsWith('export ') && pathOf(each).localeCompare(pathOf(line), 'en') > 0,
+  )
   const last = lines.findLastIndex((each) => each.includes(" from './"))
   lines.splice(later === -1 ? last + 1 : later, 0, line)
   return lines.join('\n')

@@ -13,7 +13,16 @@ let copy
 beforeAll(() => {
   copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-new-')))
   const kept = (source) => !/(^|\/)(node_modules|dist|\.cache)$/.test(source)
-  for (const entry of ['packages', 'apps', 'tools', '.storybook', 'package.json', 'tsconfig.json', 'eslint.config.js', 'vitest.config.ts']) {
+  for (const entry of [
+    'packages',
+    'apps',
+    'tools',
+    '.storybook',
+    'package.json',
+    'tsconfig.json',
+    'eslint.config.js',
+    'vitest.config.ts',
+  ]) {
     fs.cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true, filter: kept })
   }
   const modules = path.join(copy, 'node_modules')
@@ -30,7 +39,11 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 
 function run(script, ...args) {
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
   return `${stdout}${stderr}`
 }
 
@@ -43,14 +56,23 @@ const filesIn = (folder) =>
 
 /** What the compiler says about those of these files that are of the project; it looks at others as far as these need them. */
 function typeProblems(project, files) {
-  const own = files.filter((file) => file.startsWith(`${project}/`)).map((file) => path.join(copy, file)).filter((file) => /\.tsx?$/.test(file))
+  const own = files
+    .filter((file) => file.startsWith(`${project}/`))
+    .map((file) => path.join(copy, file))
+    .filter((file) => /\.tsx?$/.test(file))
   const config = path.join(copy, project, 'tsconfig.json')
-  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(config, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => expect.unreachable(String(messageText)) })
+  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(
+    config,
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => expect.unreachable(String(messageText)) },
+  )
   const program = ts.createProgram([...fileNames.filter((file) => file.endsWith('.d.ts')), ...own], options)
   expect(own.length).toBeGreaterThan(0)
   return own.flatMap((file) => {
     const source = program.getSourceFile(file)
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(({ messageText }) => `${file} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) => `${file} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
   })
 }
 
@@ -58,7 +80,9 @@ function typeProblems(project, files) {
 const lintProblems = (files) => {
   const sources = files.filter((file) => /\.tsx?$/.test(file))
   const report = JSON.parse(run('eslint/bin/eslint.js', '--format', 'json', ...sources))
-  return report.flatMap(({ filePath, messages }) => messages.map(({ line, ruleId, message }) => `${path.relative(copy, filePath)}:${line} ${ruleId} ${message}`))
+  return report.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, ruleId, message }) => `${path.relative(copy, filePath)}:${line} ${ruleId} ${message}`),
+  )
 }
 
 const things = [
@@ -82,16 +106,28 @@ describe('what is written new', () => {
 
   test('stands where the house has its kind', () => {
     const of = (name) => written.find((each) => each.name === name)
-    expect(of('Inkstone').files).toEqual(['packages/ui/src/Inkstone/Inkstone.tsx', 'packages/ui/src/Inkstone/Inkstone.stories.tsx'])
+    expect(of('Inkstone').files).toEqual([
+      'packages/ui/src/Inkstone/Inkstone.tsx',
+      'packages/ui/src/Inkstone/Inkstone.stories.tsx',
+    ])
     expect(of('Inkstone').changes).toEqual(['packages/ui/src/index.ts'])
     expect(of('ink-watch').changes).toEqual(['packages/machines/src/index.ts'])
     expect(of('inks.list').changes).toEqual(['packages/api/src/index.ts', 'apps/server/src/app.ts'])
     expect(of('inks.latest').changes).toEqual(['packages/api/src/contract/inks.ts', 'apps/server/src/inks/routes.ts'])
-    expect(of('ink-list').changes).toEqual(['apps/web/src/routes.tsx', 'apps/web/src/words/zh-CN.json', 'apps/web/src/words/en-US.json'])
+    expect(of('ink-list').changes).toEqual([
+      'apps/web/src/routes.tsx',
+      'apps/web/src/words/zh-CN.json',
+      'apps/web/src/words/en-US.json',
+    ])
   })
 
   test.each(projects)('the compiler has nothing to say about it in %s', (project) => {
-    expect(typeProblems(project, written.flatMap(({ files, changes }) => [...files, ...changes]))).toEqual([])
+    expect(
+      typeProblems(
+        project,
+        written.flatMap(({ files, changes }) => [...files, ...changes]),
+      ),
+    ).toEqual([])
   })
 
   test('lint has nothing to say about it', () => {

@@ -54,10 +54,12 @@ function addWord(text, id, message) {
 
 /** The site map with the page in it. */
 function addPlace(text, name, camel, pascal) {
-  if (new RegExp(`^const ${camel}\\b`, 'm').test(text)) throw new Error(`${map} has a \`${camel}\` already; nothing was written.`)
+  if (new RegExp(`^const ${camel}\\b`, 'm').test(text))
+    throw new Error(`${map} has a \`${camel}\` already; nothing was written.`)
   const lazy = `const ${camel}: Lazy = {\n  folder: '${name}',\n  page: async () => (await import('./routes/${name}/${name}.tsx')).${pascal}Page,\n}\n\n`
   const withPage = insertBefore(map, text, /\/\*\* The site map:/, lazy)
-  if (text.includes(`path: '/${name}'`)) throw new Error(`${map} leads /${name} somewhere already; nothing was written.`)
+  if (text.includes(`path: '/${name}'`))
+    throw new Error(`${map} leads /${name} somewhere already; nothing was written.`)
   const line = `  { path: '/${name}', name: '${name.replaceAll('-', '')}', ...hidden('menu.${camel}'), ...${camel} },\n`
   return { text: insertBefore(map, withPage, / {2}\{ path: '\*',/, line), title: `menu.${camel}` }
 }
@@ -67,7 +69,10 @@ export function planPage(name, { read }) {
   const [camel, pascal] = [toCamel(name), toPascal(name)]
   const folder = `apps/web/src/routes/${name}`
   const place = addPlace(read(map), name, camel, pascal)
-  const files = { [`${folder}/${name}.tsx`]: page(name, camel, pascal, place.title), [`${folder}/${name}.stories.tsx`]: stories(name, camel, pascal) }
+  const files = {
+    [`${folder}/${name}.tsx`]: page(name, camel, pascal, place.title),
+    [`${folder}/${name}.stories.tsx`]: stories(name, camel, pascal),
+  }
   const changes = { [map]: place.text }
 
   for (const language of languages) {
@@ -75,6 +80,7 @@ export function planPage(name, { read }) {
     const shell = `apps/web/src/words/${language}.json`
     if (!read(shell).includes(`"${place.title}"`)) changes[shell] = addWord(read(shell), place.title, toWords(name))
   }
-  const next = 'Say its words in both languages, and decide in the site map who may open it and where the menu shows it.'
+  const next =
+    'Say its words in both languages, and decide in the site map who may open it and where the menu shows it.'
   return { files, changes, next }
 }

@@ -18,7 +18,8 @@ export function problemOf(kind, name) {
   if (!(kind in forms)) return 'npm run new component|machine|endpoint|page NAME'
   const [form, sentence] = forms[kind]
   if (!form.test(name)) return sentence
-  if (name.split('.').some((part) => empty.test(part)) || emptyEnding.test(name)) return `\`${name}\` says nothing: name what it is or what it does.`
+  if (name.split('.').some((part) => empty.test(part)) || emptyEnding.test(name))
+    return `\`${name}\` says nothing: name what it is or what it does.`
   if (doubled[kind].test(name)) return `\`${name}\` is a ${kind} already; leave the word out.`
   return null
 }

@@ -12,7 +12,16 @@ export function pageFiles({ except }) {
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle, path }) =>
-        bundle && path === '/index.html' ? [{ tag: 'script', attrs: { type: 'application/json', id: 'page-files' }, children: JSON.stringify(filesOfPages(bundle, except)), injectTo: 'body' }] : [],
+        bundle && path === '/index.html'
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'application/json', id: 'page-files' },
+                children: JSON.stringify(filesOfPages(bundle, except)),
+                injectTo: 'body',
+              },
+            ]
+          : [],
     },
   }
 }
@@ -23,17 +32,27 @@ export function pageFiles({ except }) {
  */
 export function filesOfPages(bundle, except) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-  const there = new Set(chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => desk.test(id))).flatMap((chunk) => withImports(bundle, chunk)))
+  const there = new Set(
+    chunks
+      .filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => desk.test(id)))
+      .flatMap((chunk) => withImports(bundle, chunk)),
+  )
   const files = []
   const numberOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const pages = {}
 
-  const folders = new Set(chunks.flatMap(({ facadeModuleId }) => page.exec(facadeModuleId)?.[1] ?? []).filter((folder) => !except.includes(folder)))
+  const folders = new Set(
+    chunks
+      .flatMap(({ facadeModuleId }) => page.exec(facadeModuleId)?.[1] ?? [])
+      .filter((folder) => !except.includes(folder)),
+  )
   for (const chunk of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
     const [, folder, language] = page.exec(chunk.facadeModuleId) ?? pageWords.exec(chunk.facadeModuleId) ?? []
     if (!folders.has(folder)) continue
     const needed = withImports(bundle, chunk).filter((file) => !there.has(file))
-    pages[language === undefined ? folder : `${folder} ${language}`] = needed.map((file) => numberOf(file.slice(FOLDER.length)))
+    pages[language === undefined ? folder : `${folder} ${language}`] = needed.map((file) =>
+      numberOf(file.slice(FOLDER.length)),
+    )
   }
   return { files, pages }
 }

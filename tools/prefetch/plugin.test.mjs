@@ -3,7 +3,16 @@ import { filesOfPages } from './plugin.mjs'
 
 const chunk = (name, facadeModuleId, imports = [], more = {}) => [
   `assets/${name}`,
-  { type: 'chunk', fileName: `assets/${name}`, facadeModuleId, moduleIds: [facadeModuleId], imports: imports.map((file) => `assets/${file}`), isDynamicEntry: true, isEntry: false, ...more },
+  {
+    type: 'chunk',
+    fileName: `assets/${name}`,
+    facadeModuleId,
+    moduleIds: [facadeModuleId],
+    imports: imports.map((file) => `assets/${file}`),
+    isDynamicEntry: true,
+    isEntry: false,
+    ...more,
+  },
 ]
 const src = '/house/apps/web/src'
 const bundle = Object.fromEntries([
@@ -25,7 +34,9 @@ const bundle = Object.fromEntries([
 
 test('a page has the files of its code that are not there before it, and those of its words by language; who is no page, or left out, has none', () => {
   const { files, pages } = filesOfPages(bundle, ['landing'])
-  const named = Object.fromEntries(Object.entries(pages).map(([key, numbers]) => [key, numbers.map((number) => files[number])]))
+  const named = Object.fromEntries(
+    Object.entries(pages).map(([key, numbers]) => [key, numbers.map((number) => files[number])]),
+  )
 
   expect(named).toEqual({
     admin: ['admin.js', 'rows.js', 'table.js'],

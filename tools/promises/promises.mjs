@@ -10,7 +10,9 @@ export const sections = [
       {
         number: 5,
         name: 'Header and code rules (401, 1007, `invalid_token`)',
-        untested: ['that a 401 leads to exactly one navigation: a member whose session ended signs in above the page, which stays'],
+        untested: [
+          'that a 401 leads to exactly one navigation: a member whose session ended signs in above the page, which stays',
+        ],
       },
       {
         number: 6,
@@ -74,7 +76,9 @@ export const sections = [
       {
         number: 24,
         name: 'XSS from any text',
-        untested: ['Mermaid’s `secure` list; DOMPurify is not used, a drawing is shown as a picture; there is no HTML preview'],
+        untested: [
+          'Mermaid’s `secure` list; DOMPurify is not used, a drawing is shown as a picture; there is no HTML preview',
+        ],
       },
       {
         number: 25,
@@ -140,12 +144,16 @@ export const sections = [
         number: 43,
         name: 'Crash at every step',
         untested: ['ready again within five seconds'],
-        measured: '`npm run bench:server` (an answer of a killed server ends within four seconds of its return), `npm run kills` (a hundred kills under load)',
+        measured:
+          '`npm run bench:server` (an answer of a killed server ends within four seconds of its return), `npm run kills` (a hundred kills under load)',
       },
       {
         number: 44,
         name: 'Restart resumes, drains politely',
-        untested: ['a result fetched from a provider by its id, which no kind of job has', 'the lease times of five and twenty seconds'],
+        untested: [
+          'a result fetched from a provider by its id, which no kind of job has',
+          'the lease times of five and twenty seconds',
+        ],
         measured: '`npm run bench:server` (shutdown during an answer, within ten seconds)',
       },
       { number: 45, name: 'No lost or doubled chat message' },
@@ -159,13 +167,18 @@ export const sections = [
         number: 48,
         name: 'Offline, slow, flapping network',
         untested: ['the fifty seconds; the test waits a tenth of one'],
-        measured: '`npm run bench:network` (sign-in on slow 3G within ten seconds), `npm run bench:push` (the banner within two)',
+        measured:
+          '`npm run bench:network` (sign-in on slow 3G within ten seconds), `npm run bench:push` (the banner within two)',
       },
       {
         number: 49,
         name: 'Load and slow dependencies',
-        untested: ['the load itself, its ten minutes, error rate, growth and event loop delay', 'that members are told of a dead model within two seconds'],
-        measured: '`npm run bench:gallery`, `bench:ledger`, `bench:restoration`, `bench:uploads`, `bench:memory` and `npm run load`; figures in `docs/operations.md`',
+        untested: [
+          'the load itself, its ten minutes, error rate, growth and event loop delay',
+          'that members are told of a dead model within two seconds',
+        ],
+        measured:
+          '`npm run bench:gallery`, `bench:ledger`, `bench:restoration`, `bench:uploads`, `bench:memory` and `npm run load`; figures in `docs/operations.md`',
       },
     ],
   },

@@ -13,14 +13,21 @@ export function convert(folder) {
 
   for (const { class_name: kind, name, config, inbound_nodes: inbound } of layers) {
     const inputs = (inbound[0] ?? []).map(([from]) => from)
-    const add = (operation, more = [], attributes = {}) => void nodes.push(node(operation, [...inputs, ...more], name, attributes))
+    const add = (operation, more = [], attributes = {}) =>
+      void nodes.push(node(operation, [...inputs, ...more], name, attributes))
     if (kind === 'InputLayer') continue
     else if (kind === 'Conv2D') {
       const kernel = weights.get(`${name}/kernel`)
       const [height, width] = kernel.shape
       if (config.activation !== 'linear') throw new Error(`${name} has the activation ${config.activation}`)
-      tensors.push(tensor(`${name}.kernel`, ...turned(kernel)), tensor(`${name}.bias`, ...Object.values(weights.get(`${name}/bias`))))
-      add('Conv', [`${name}.kernel`, `${name}.bias`], { kernel_shape: [height, width], pads: [height >> 1, width >> 1, height >> 1, width >> 1] })
+      tensors.push(
+        tensor(`${name}.kernel`, ...turned(kernel)),
+        tensor(`${name}.bias`, ...Object.values(weights.get(`${name}/bias`))),
+      )
+      add('Conv', [`${name}.kernel`, `${name}.bias`], {
+        kernel_shape: [height, width],
+        pads: [height >> 1, width >> 1, height >> 1, width >> 1],
+      })
     } else if (kind === 'Activation' && config.activation === 'relu') add('Relu')
     else if (kind === 'Concatenate') add('Concat', [], { axis: 1 })
     else if (kind === 'Add') add('Add')
@@ -29,8 +36,13 @@ export function convert(folder) {
       add('Mul', [`${name}.beta`])
     } else if (kind === 'UpSampling2D' && config.interpolation === 'nearest') {
       scalar(`${name}.scales`, [1, 1, ...config.size])
-      add('Resize', ['', `${name}.scales`], { mode: 'nearest', coordinate_transformation_mode: 'asymmetric', nearest_mode: 'floor' })
-    } else if (kind.startsWith('PixelShuffle')) add('DepthToSpace', [], { blocksize: Number(/\d/u.exec(kind)[0]), mode: 'DCR' })
+      add('Resize', ['', `${name}.scales`], {
+        mode: 'nearest',
+        coordinate_transformation_mode: 'asymmetric',
+        nearest_mode: 'floor',
+      })
+    } else if (kind.startsWith('PixelShuffle'))
+      add('DepthToSpace', [], { blocksize: Number(/\d/u.exec(kind)[0]), mode: 'DCR' })
     else throw new Error(`${name} is of the kind ${kind}, which nobody can convert`)
   }
   return network({ name: path.basename(folder), nodes, tensors, input: layers[0].name, output: layers.at(-1).name })
@@ -57,6 +69,7 @@ function turned({ shape: [height, width, from, to], numbers }) {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       for (let i = 0; i < from; i += 1)
-        for (let o = 0; o < to; o += 1) planes[((o * from + i) * height + y) * width + x] = numbers[((y * width + x) * from + i) * to + o]
+        for (let o = 0; o < to; o += 1)
+          planes[((o * from + i) * height + y) * width + x] = numbers[((y * width + x) * from + i) * to + o]
   return [[to, from, height, width], planes]
 }

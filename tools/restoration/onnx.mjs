@@ -21,7 +21,9 @@ const words = (field, text) => block(field, Buffer.from(text))
 function attribute(name, value) {
   const [type, ...rest] = Array.isArray(value)
     ? ['ints', ...value.map((one) => whole(8, one))]
-    : typeof value === 'string' ? ['string', words(4, value)] : ['int', whole(3, value)]
+    : typeof value === 'string'
+      ? ['string', words(4, value)]
+      : ['int', whole(3, value)]
   return Buffer.concat([words(1, name), ...rest, whole(20, ATTRIBUTE[type])])
 }
 
@@ -37,7 +39,12 @@ export const node = (operation, inputs, output, attributes = {}) =>
 
 /** Numbers that are the same each time. */
 export const tensor = (name, shape, numbers) =>
-  Buffer.concat([...shape.map((side) => whole(1, side)), whole(2, FLOAT), words(8, name), block(9, Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength))])
+  Buffer.concat([
+    ...shape.map((side) => whole(1, side)),
+    whole(2, FLOAT),
+    words(8, name),
+    block(9, Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength)),
+  ])
 
 /** A picture: planes of numbers, of whatever height and width. */
 function picture(name, channels) {
@@ -56,5 +63,10 @@ export function network({ name, nodes, tensors, input, output }) {
     block(11, picture(input, 3)),
     block(12, picture(output, 3)),
   ])
-  return Buffer.concat([whole(1, IR_VERSION), words(2, 'moyun'), block(7, graph), block(8, Buffer.concat([words(1, ''), whole(2, OPSET)]))])
+  return Buffer.concat([
+    whole(1, IR_VERSION),
+    words(2, 'moyun'),
+    block(7, graph),
+    block(8, Buffer.concat([words(1, ''), whole(2, OPSET)])),
+  ])
 }

@@ -8,7 +8,12 @@ const TOLERANCE = 0.1
 
 /** The pictures of a folder, by their paths in it. */
 export const picturesIn = (folder) =>
-  fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.png')).sort() : []
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { recursive: true })
+        .filter((file) => file.endsWith('.png'))
+        .sort()
+    : []
 
 /** Lays a picture on a sheet of another size; what it does not cover is transparent, and so differs. */
 function laid(picture, width, height) {
@@ -24,7 +29,14 @@ export function comparePictures(before, after) {
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)]
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)]
   const drawn = new PNG({ width, height })
-  const counted = pixelmatch(laid(one, width, height).data, laid(other, width, height).data, drawn.data, width, height, { threshold: TOLERANCE })
+  const counted = pixelmatch(
+    laid(one, width, height).data,
+    laid(other, width, height).data,
+    drawn.data,
+    width,
+    height,
+    { threshold: TOLERANCE },
+  )
   // White paper laid on nothing would pass for the same.
   const resized = one.width !== other.width || one.height !== other.height
   return counted > 0 || resized ? { pixels: counted, picture: PNG.sync.write(drawn) } : null
@@ -41,5 +53,9 @@ export function compareFolders(before, after, isWhole) {
     .map((file) => ({ file, difference: comparePictures(read(before, file), read(after, file)) }))
     .filter(({ difference }) => difference !== null)
 
-  return { changed, added: later.filter((file) => !known.has(file)), gone: isWhole ? earlier.filter((file) => !taken.has(file)) : [] }
+  return {
+    changed,
+    added: later.filter((file) => !known.has(file)),
+    gone: isWhole ? earlier.filter((file) => !taken.has(file)) : [],
+  }
 }

@@ -39,8 +39,16 @@ test('sees that a picture grew, though only white paper came', () => {
 })
 
 test('lists what changed, what came and what is gone', () => {
-  const before = folder({ 'light/button.png': picture(4, 4), 'light/field.png': picture(4, 4), 'light/old.png': picture(4, 4) })
-  const after = folder({ 'light/button.png': picture(4, 4, 5), 'light/field.png': picture(4, 4), 'light/new.png': picture(4, 4) })
+  const before = folder({
+    'light/button.png': picture(4, 4),
+    'light/field.png': picture(4, 4),
+    'light/old.png': picture(4, 4),
+  })
+  const after = folder({
+    'light/button.png': picture(4, 4, 5),
+    'light/field.png': picture(4, 4),
+    'light/new.png': picture(4, 4),
+  })
 
   const { changed, added, gone } = compareFolders(before, after, true)
 
@@ -50,13 +58,27 @@ test('lists what changed, what came and what is gone', () => {
 })
 
 test('misses nothing where only some pictures were to be taken', () => {
-  expect(compareFolders(folder({ 'a.png': picture(2, 2), 'b.png': picture(2, 2) }), folder({ 'a.png': picture(2, 2) }), false).gone).toEqual([])
+  expect(
+    compareFolders(
+      folder({ 'a.png': picture(2, 2), 'b.png': picture(2, 2) }),
+      folder({ 'a.png': picture(2, 2) }),
+      false,
+    ).gone,
+  ).toEqual([])
 })
 
 test('writes a page with the pictures before, after and between', () => {
-  const [before, after, report] = [folder({ 'dark/a & b.png': picture(4, 4) }), folder({ 'dark/a & b.png': picture(4, 4, 3) }), folder({})]
+  const [before, after, report] = [
+    folder({ 'dark/a & b.png': picture(4, 4) }),
+    folder({ 'dark/a & b.png': picture(4, 4, 3) }),
+    folder({}),
+  ]
   const page = writeReport(report, { before, after, differences: compareFolders(before, after, true) })
 
   expect(fs.readFileSync(page, 'utf8')).toContain('dark/a &#38; b.png')
-  expect(fs.readdirSync(path.join(report, 'dark'))).toEqual(['a & b.after.png', 'a & b.before.png', 'a & b.difference.png'])
+  expect(fs.readdirSync(path.join(report, 'dark'))).toEqual([
+    'a & b.after.png',
+    'a & b.before.png',
+    'a & b.difference.png',
+  ])
 })

@@ -28,7 +28,8 @@ export function drawStory(id) {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   return new Promise((done) => {
     const ends = {
-      storyFinished: ({ storyId, status, reporters }) => storyId === id && finish(status === 'error' ? (reporters?.[0]?.result?.message ?? 'its deed fails') : null),
+      storyFinished: ({ storyId, status, reporters }) =>
+        storyId === id && finish(status === 'error' ? (reporters?.[0]?.result?.message ?? 'its deed fails') : null),
       storyErrored: (error) => finish(error.title ?? 'is broken'),
       storyThrewException: (error) => finish(error.message),
       storyMissing: () => finish('is missing'),
@@ -70,8 +71,13 @@ export async function settle(pause) {
   await idle()
   await document.fonts.ready
   // What comes late by itself, as the colours of a listing do, says so.
-  for (const end = performance.now() + 10_000; document.querySelector('[data-waiting]') && performance.now() < end; ) await frame()
-  await Promise.all(Array.from(document.images, (image) => (image.loading === 'lazy' && !image.complete ? null : image.decode().catch(() => null))))
+  for (const end = performance.now() + 10_000; document.querySelector('[data-waiting]') && performance.now() < end;)
+    await frame()
+  await Promise.all(
+    Array.from(document.images, (image) =>
+      image.loading === 'lazy' && !image.complete ? null : image.decode().catch(() => null),
+    ),
+  )
   for (const animation of document.getAnimations()) {
     try {
       animation.finish()
@@ -86,11 +92,17 @@ export async function settle(pause) {
   // A part on its own is a small picture; what floats or fills the screen is a screen. The room in which diagrams are drawn is never seen.
   const seen = { visibilityProperty: true }
   const root = document.querySelector('#storybook-root')
-  const isPart = Array.from(document.body.children).every((child) => child === root || child.getBoundingClientRect().height === 0 || !child.checkVisibility(seen))
-  const floats = Array.from(document.body.querySelectorAll('*')).some((element) => window.getComputedStyle(element).position === 'fixed' && element.checkVisibility(seen))
+  const isPart = Array.from(document.body.children).every(
+    (child) => child === root || child.getBoundingClientRect().height === 0 || !child.checkVisibility(seen),
+  )
+  const floats = Array.from(document.body.querySelectorAll('*')).some(
+    (element) => window.getComputedStyle(element).position === 'fixed' && element.checkVisibility(seen),
+  )
   const whole = document.documentElement.scrollHeight
   const end = Math.ceil(root.getBoundingClientRect().bottom) + 24
-  const isBlank = document.body.innerText.trim() === '' && !document.body.querySelector('#storybook-root :is(svg, img, input, textarea, [role], [style])')
+  const isBlank =
+    document.body.innerText.trim() === '' &&
+    !document.body.querySelector('#storybook-root :is(svg, img, input, textarea, [role], [style])')
   const isSmall = isPart && !floats && whole <= window.innerHeight
   const height = isBlank ? 0 : isSmall ? Math.min(whole, Math.max(80, end)) : whole
   return { height, busy: document.querySelector('[aria-busy="true"]') !== null }

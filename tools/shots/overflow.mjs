@@ -42,12 +42,20 @@ async function sweep(browser, site, ids, mode) {
 await buildStorybook()
 const stories = path.join(root, '.cache/storybook')
 const { entries } = JSON.parse(fs.readFileSync(path.join(stories, 'index.json'), 'utf8'))
-const ids = Object.values(entries).filter(({ type, id }) => type === 'story' && new RegExp(wanted.only).test(id)).map(({ id }) => id)
+const ids = Object.values(entries)
+  .filter(({ type, id }) => type === 'story' && new RegExp(wanted.only).test(id))
+  .map(({ id }) => id)
 const [site, browser] = [await serveFolder(stories), await launch()]
-const found = (await Promise.all([1280, 375].map((width) => sweep(browser, site.url, ids, { theme: 'light', locale: 'xx', width })))).flat()
+const found = (
+  await Promise.all([1280, 375].map((width) => sweep(browser, site.url, ids, { theme: 'light', locale: 'xx', width })))
+).flat()
 await browser.close()
 await site.close()
 
 for (const line of found) console.log(`✗ ${line}`)
-console.log(found.length === 0 ? `✓ no text is cut in ${ids.length} stories at two widths` : `✗ ${found.length} texts in ${ids.length} stories at two widths`)
+console.log(
+  found.length === 0
+    ? `✓ no text is cut in ${ids.length} stories at two widths`
+    : `✗ ${found.length} texts in ${ids.length} stories at two widths`,
+)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -11,7 +11,8 @@ section { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 
 figure { margin: 0 } figcaption { color: #53575e; font-size: 12px } img { max-width: 100%; box-shadow: 0 0 0 1px #1b1d211f }
 section:has(input:checked) { grid-template-columns: 1fr }`
 
-const figure = (file, kind) => `<figure><figcaption>${kind}</figcaption><a href="${address(file)}"><img loading="lazy" src="${address(file)}" alt="${kind}"></a></figure>`
+const figure = (file, kind) =>
+  `<figure><figcaption>${kind}</figcaption><a href="${address(file)}"><img loading="lazy" src="${address(file)}" alt="${kind}"></a></figure>`
 
 /** Copies what differs beside an HTML page that shows it; gives back the page's path. */
 export function writeReport(folder, { before, after, differences: { changed, added, gone } }) {
@@ -32,12 +33,21 @@ export function writeReport(folder, { before, after, differences: { changed, add
     ]
     return `<h2>${escape(file)}: ${difference.pixels} pixels</h2><section>${figures.join('')}</section>`
   })
-  for (const file of added) parts.push(`<h2>${escape(file)}: new</h2><section>${keep(file, 'after', fs.readFileSync(path.join(after, file)))}</section>`)
-  for (const file of gone) parts.push(`<h2>${escape(file)}: gone</h2><section>${keep(file, 'before', fs.readFileSync(path.join(before, file)))}</section>`)
+  for (const file of added)
+    parts.push(
+      `<h2>${escape(file)}: new</h2><section>${keep(file, 'after', fs.readFileSync(path.join(after, file)))}</section>`,
+    )
+  for (const file of gone)
+    parts.push(
+      `<h2>${escape(file)}: gone</h2><section>${keep(file, 'before', fs.readFileSync(path.join(before, file)))}</section>`,
+    )
 
   const title = `${changed.length} changed, ${added.length} new, ${gone.length} gone`
   const page = path.join(folder, 'index.html')
   fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(page, `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${parts.join('\n')}</html>`)
+  fs.writeFileSync(
+    page,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${parts.join('\n')}</html>`,
+  )
   return page
 }

@@ -17,7 +17,13 @@ import { takePictures } from './take.mjs'
 
 followParent()
 const { values: wanted } = parseArgs({
-  options: { only: { type: 'string' }, against: { type: 'string' }, accept: { type: 'boolean' }, pages: { type: 'string', default: '3' }, 'keep-build': { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    against: { type: 'string' },
+    accept: { type: 'boolean' },
+    pages: { type: 'string', default: '3' },
+    'keep-build': { type: 'boolean' },
+  },
 })
 const folder = (name) => path.join(root, '.cache/shots', name)
 const [taking, latest, accepted] = [folder('taking'), folder('latest'), folder('accepted')]
@@ -37,23 +43,38 @@ async function shoot() {
 
   const began = Date.now()
   const site = await serveFolder(stories)
-  const { stories: count, taken, problems } = await takePictures({ site: site.url, only: new RegExp(wanted.only ?? ''), folder: taking, pages: Number(wanted.pages) })
+  const {
+    stories: count,
+    taken,
+    problems,
+  } = await takePictures({
+    site: site.url,
+    only: new RegExp(wanted.only ?? ''),
+    folder: taking,
+    pages: Number(wanted.pages),
+  })
   await site.close()
   const seconds = (Date.now() - began) / 1000
   for (const problem of problems) console.log(`✗ ${problem}`)
-  console.log(`• ${taken} pictures of ${count} stories in ${seconds.toFixed(0)} s, ${(taken / seconds).toFixed(1)} a second; ${problems.length} failed`)
+  console.log(
+    `• ${taken} pictures of ${count} stories in ${seconds.toFixed(0)} s, ${(taken / seconds).toFixed(1)} a second; ${problems.length} failed`,
+  )
   return problems.length === 0
 }
 
 function compare() {
-  const before = wanted.against ? path.resolve(wanted.against) : [accepted, latest].find((there) => picturesIn(there).length > 0)
-  if (!before) return console.log('• there are no earlier pictures to compare with'), true
+  const before = wanted.against
+    ? path.resolve(wanted.against)
+    : [accepted, latest].find((there) => picturesIn(there).length > 0)
+  if (!before) return (console.log('• there are no earlier pictures to compare with'), true)
   const differences = compareFolders(before, taking, !wanted.only)
   const { changed, added, gone } = differences
   const count = changed.length + added.length + gone.length
-  if (count === 0) return console.log(`✓ 0 differences from ${path.relative(root, before)}`), true
+  if (count === 0) return (console.log(`✓ 0 differences from ${path.relative(root, before)}`), true)
   const page = writeReport(folder('differences'), { before, after: taking, differences })
-  console.log(`✗ ${count} differences from ${path.relative(root, before)}: ${changed.length} changed, ${added.length} new, ${gone.length} gone\n  ${page}`)
+  console.log(
+    `✗ ${count} differences from ${path.relative(root, before)}: ${changed.length} changed, ${added.length} new, ${gone.length} gone\n  ${page}`,
+  )
   return false
 }
 

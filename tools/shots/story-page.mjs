@@ -12,7 +12,9 @@ const viewports = { phone: 375 }
 
 /** A story that decides something itself is not shown in the modes that say otherwise. */
 export const isShownIn = ({ globals }, { theme, locale, width }) =>
-  (globals.theme ?? theme) === theme && (globals.locale ?? locale) === locale && (viewports[globals.viewport?.value] ?? width) === width
+  (globals.theme ?? theme) === theme &&
+  (globals.locale ?? locale) === locale &&
+  (viewports[globals.viewport?.value] ?? width) === width
 
 /** What a page asks for: how much so far, how much of it from the product's server, and what it has not had yet, with when it asked. */
 function followRequests(page) {
@@ -34,7 +36,8 @@ async function settled({ page, asked }, before, pause) {
     const isAwaited = [...asked.open.values()].some((since) => Date.now() - since < PATIENCE)
     // Between two tries of a call nothing is on its way.
     const isTryingAgain = busy && asked.calls > before.calls && Date.now() - began < PATIENCE
-    if ((height > 0 && !isAwaited && !isTryingAgain && asked.count === known) || Date.now() - began > 3 * PATIENCE) return Math.max(80, height)
+    if ((height > 0 && !isAwaited && !isTryingAgain && asked.count === known) || Date.now() - began > 3 * PATIENCE)
+      return Math.max(80, height)
   }
 }
 
@@ -44,13 +47,23 @@ const paintedWhole = ['--disable-partial-raster', '--disable-checker-imaging']
 /** The browser that the product's pictures are taken with. */
 export async function launch() {
   const { executablePath, args, env } = await chromium()
-  return playwright.launch({ executablePath, args: [...args, ...paintedWhole], ...(env ? { env: { ...process.env, ...env } } : {}) })
+  return playwright.launch({
+    executablePath,
+    args: [...args, ...paintedWhole],
+    ...(env ? { env: { ...process.env, ...env } } : {}),
+  })
 }
 
 /** A page of the built workshop in one mode, in which stories are shown one after the other. */
 export async function openPage(browser, site, { theme, locale, width }) {
   const language = locale === 'xx' ? 'en-US' : locale
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, deviceScaleFactor: 1, reducedMotion: 'reduce', locale: language, timezoneId: 'Asia/Shanghai' })
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
+  })
   const page = await context.newPage()
   const asked = followRequests(page)
   await page.goto(`${site}/iframe.html`, { waitUntil: 'load' })

@@ -9,7 +9,12 @@ const TRIES = 20
 /** One picture, once two in a row are the same: what still moves or loads is waited for. */
 async function picture(page, { width, height }) {
   const session = await page.context().newCDPSession(page)
-  const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: false, clip: { x: 0, y: 0, width, height, scale: 1 } }
+  const options = {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: false,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  }
   try {
     let last = ''
     for (let count = 0; count < TRIES; count += 1) {
@@ -47,7 +52,8 @@ async function takeSlice(browser, site, { mode, ids }, folder, tell) {
   await opened.close()
 }
 
-const slice = (list, size) => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+const slice = (list, size) =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
 
 const nameOf = ({ theme, locale, width }) => `${theme} ${locale} ${width}`
 

@@ -17,7 +17,8 @@ const screens = fs
   .readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => named.test(path.basename(file)))
   .sort()
-if (screens.length === 0) throw new Error('No screen under apps/web/src has a <screen>-states.ts: this tool looks in the wrong place')
+if (screens.length === 0)
+  throw new Error('No screen under apps/web/src has a <screen>-states.ts: this tool looks in the wrong place')
 
 const wanted = new Map()
 for (const screen of screens) {
@@ -25,7 +26,10 @@ for (const screen of screens) {
   const { title, stagings, sameLook } = await load(file)
   wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stagings(), sameLook))
 }
-wanted.set(path.join(root, '.storybook/pages/machines/machines.stories.tsx'), writeCharts(await load(path.join(root, 'packages/machines/src/index.ts'))))
+wanted.set(
+  path.join(root, '.storybook/pages/machines/machines.stories.tsx'),
+  writeCharts(await load(path.join(root, 'packages/machines/src/index.ts'))),
+)
 
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 const stale = [...wanted].filter(([file, text]) => read(file) !== text)

@@ -24,17 +24,30 @@ export function writeStories(title, stagings, sameLook = {}) {
   const alike = Object.values(sameLook).flat()
   const unknown = [...Object.keys(sameLook), ...alike].find((name) => !names.includes(name))
   if (unknown) throw new Error(`${title}: sameLook names ${unknown}, which is no state`)
-  return [head(title), ...all.filter(({ name }) => !alike.includes(name)).map((story) => writeStory(story, sameLook[story.name]))].join('\n')
+  return [
+    head(title),
+    ...all.filter(({ name }) => !alike.includes(name)).map((story) => writeStory(story, sameLook[story.name])),
+  ].join('\n')
 }
 
-const writeStory = ({ name, machine, state, args }, alike = []) => `/** The ${machine} is ${spoken(state)}.${alike.length > 0 ? ` ${alike.length === 1 ? 'One more state looks' : `${alike.length} more states look`} the same.` : ''} */
+const writeStory = (
+  { name, machine, state, args },
+  alike = [],
+) => `/** The ${machine} is ${spoken(state)}.${alike.length > 0 ? ` ${alike.length === 1 ? 'One more state looks' : `${alike.length} more states look`} the same.` : ''} */
 export const ${name}: Story = {
-  args: { ${Object.entries(args).map(([key, value]) => `${key}: '${value}'`).join(', ')} },
+  args: { ${Object.entries(args)
+    .map(([key, value]) => `${key}: '${value}'`)
+    .join(', ')} },
 }
 `
 
 /** `session`, `signedOut refused` → `SessionSignedOutRefused`. */
-const nameOf = (...parts) => parts.join(' ').split(/[^A-Za-z\d]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+const nameOf = (...parts) =>
+  parts
+    .join(' ')
+    .split(/[^A-Za-z\d]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
 /** `signedOut refused` → `signed out, refused`. */
 const spoken = (state) => state.replaceAll(' ', ', ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

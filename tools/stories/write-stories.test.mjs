@@ -4,7 +4,8 @@ import { writeStories } from './write-stories.mjs'
 const staging = (state) => ({ machine: 'session', state, args: { session: state, way: 'phone' } })
 
 test('writes a static story for each state, in words', () => {
-  expect(writeStories('States/Login', [staging('signedOut refused')])).toContain(`/** The session is signed out, refused. */
+  expect(writeStories('States/Login', [staging('signedOut refused')]))
+    .toContain(`/** The session is signed out, refused. */
 export const SessionSignedOutRefused: Story = {
   args: { session: 'signedOut refused', way: 'phone' },
 }

@@ -6,7 +6,20 @@ import { serveFolder } from '../test/serve-folder.mjs'
 /** The groups of the sidebar, by root. */
 const GROUPS = {
   Foundations: ['Tokens', 'Patterns'],
-  Components: ['Actions', 'Fields', 'Feedback', 'Overlays', 'Data display', 'Navigation', 'Layout', 'Chat', 'Editor', 'Images', 'Money', 'Brand'],
+  Components: [
+    'Actions',
+    'Fields',
+    'Feedback',
+    'Overlays',
+    'Data display',
+    'Navigation',
+    'Layout',
+    'Chat',
+    'Editor',
+    'Images',
+    'Money',
+    'Brand',
+  ],
   Pages: ['Admin', 'Chat', 'Login', 'Recharge', 'User', 'Works'],
   States: ['Session'],
 }
@@ -27,7 +40,13 @@ const test = base.extend({
       const errors = []
       // A request that was under way when its story was left goes to the site, which has no API; stories' own tests see what nothing answers.
       const isLeftBehind = (url) => /^\/(api|MPSign)\//.test(new URL(url, site).pathname)
-      page.on('console', (message) => message.type() === 'error' && !isLeftBehind(message.location().url) && errors.push(`${message.text()} ${message.location().url}`))
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          !isLeftBehind(message.location().url) &&
+          errors.push(`${message.text()} ${message.location().url}`),
+      )
       page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(site)
       await expect(search(page)).toBeVisible()
@@ -112,31 +131,52 @@ for (const { words, finds } of [
 async function openGroup(page, name, group) {
   const entries = await readEntries(page)
   const members = entries.filter(({ title }) => title.startsWith(`${name}/${group}/`))
-  await open(page, members.find(({ type }) => type === 'story'))
+  await open(
+    page,
+    members.find(({ type }) => type === 'story'),
+  )
   // The shortest docs page of the group: the longest draw forty stories.
   const length = ({ title }) => members.filter((member) => member.title === title).length
   const within = name === 'Components' ? members : entries.filter(({ title }) => title.startsWith(`${name}/`))
-  await open(page, within.filter(({ type }) => type === 'docs').toSorted((one, other) => length(one) - length(other))[0])
+  await open(
+    page,
+    within.filter(({ type }) => type === 'docs').toSorted((one, other) => length(one) - length(other))[0],
+  )
 }
 
 for (const [name, [first, ...others]] of Object.entries(GROUPS)) {
   test(`opens a docs page and a story of ${name}`, ({ storybook }) => openGroup(storybook, name, first))
-  for (const group of others) test(`opens a docs page and a story of ${name}, ${group}`, { tag: '@slow' }, ({ storybook }) => openGroup(storybook, name, group))
+  for (const group of others)
+    test(`opens a docs page and a story of ${name}, ${group}`, { tag: '@slow' }, ({ storybook }) =>
+      openGroup(storybook, name, group),
+    )
 }
 
 test('changes a story by its controls', async ({ storybook }) => {
-  await open(storybook, (await readEntries(storybook)).find(({ id }) => id === 'components-actions-button-按钮--line'))
+  await open(
+    storybook,
+    (await readEntries(storybook)).find(({ id }) => id === 'components-actions-button-按钮--line'),
+  )
   await storybook.locator('#control-children').fill('改名')
   await expect(preview(storybook).getByRole('button', { name: '改名' })).toBeVisible()
 })
 
 test('switches theme and language by the toolbar', async ({ storybook }) => {
-  await open(storybook, (await readEntries(storybook)).find(({ id }) => id === 'components-fields-loginform-登录表单--fresh'))
+  await open(
+    storybook,
+    (await readEntries(storybook)).find(({ id }) => id === 'components-fields-loginform-登录表单--fresh'),
+  )
   const html = preview(storybook).locator('html')
-  await storybook.getByRole('button', { name: /亮色 Light|Theme 主题$/ }).first().click()
+  await storybook
+    .getByRole('button', { name: /亮色 Light|Theme 主题$/ })
+    .first()
+    .click()
   await storybook.getByText('暗色 Dark').click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await storybook.getByRole('button', { name: /中文|Language 语言/ }).first().click()
+  await storybook
+    .getByRole('button', { name: /中文|Language 语言/ })
+    .first()
+    .click()
   await storybook.getByText('English', { exact: true }).click()
   await expect(html).toHaveAttribute('lang', 'en-US')
 })

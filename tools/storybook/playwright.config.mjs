@@ -16,5 +16,10 @@ export default defineConfig({
     { name: 'fast', grepInvert: /@slow/ },
     { name: 'slow', grep: /@slow/ },
   ],
-  use: { launchOptions: { executablePath, args }, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: { executablePath, args },
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+  },
 })

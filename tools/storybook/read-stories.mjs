@@ -4,7 +4,12 @@ const WIDTHS = { phone: 375, tablet: 768, laptop: 1280, desk: 1440, wide: 1920 }
 async function extract() {
   const preview = window.__STORYBOOK_PREVIEW__
   await preview.storeInitializationPromise
-  return Object.values(await preview.extract()).map(({ id, title, parameters: { chromatic = {} } }) => ({ id, title, skipped: chromatic.disableSnapshot === true, modes: chromatic.modes ?? {} }))
+  return Object.values(await preview.extract()).map(({ id, title, parameters: { chromatic = {} } }) => ({
+    id,
+    title,
+    skipped: chromatic.disableSnapshot === true,
+    modes: chromatic.modes ?? {},
+  }))
 }
 
 /** A viewport is named by a mode, and stands in an object in a story's own globals. */
@@ -17,6 +22,8 @@ export async function readStories(page, url) {
   return stories.map(({ id, title, skipped, modes }) => ({
     id,
     title,
-    modes: skipped ? [] : Object.values(modes).map((mode) => ({ theme: mode.theme, locale: mode.locale, width: widthOf(mode) })),
+    modes: skipped
+      ? []
+      : Object.values(modes).map((mode) => ({ theme: mode.theme, locale: mode.locale, width: widthOf(mode) })),
   }))
 }

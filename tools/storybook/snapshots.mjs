@@ -19,7 +19,10 @@ export async function countSnapshots(url) {
     const stories = await readStories(page, url)
     const groups = {}
     for (const { title, modes } of stories) {
-      const group = title.split('/').slice(0, title.startsWith('Components/') ? 2 : 1).join('/')
+      const group = title
+        .split('/')
+        .slice(0, title.startsWith('Components/') ? 2 : 1)
+        .join('/')
       groups[group] ??= { group, stories: 0, snapshots: 0 }
       groups[group].stories += 1
       groups[group].snapshots += modes.length
@@ -33,10 +36,14 @@ export async function countSnapshots(url) {
 
 /** Prints the table; throws above the budget. */
 export function checkBudget({ rows, stories, snapshots }) {
-  const lines = [...rows, { group: 'all', stories, snapshots }].map((row) => `${row.group.padEnd(28)}${String(row.stories).padStart(6)}${String(row.snapshots).padStart(11)}`)
+  const lines = [...rows, { group: 'all', stories, snapshots }].map(
+    (row) => `${row.group.padEnd(28)}${String(row.stories).padStart(6)}${String(row.snapshots).padStart(11)}`,
+  )
   const table = [`${'group'.padEnd(28)}stories  snapshots`, ...lines].join('\n')
-  if (snapshots > BUDGET) throw new Error(`${table}\n✗ ${snapshots} snapshots, the budget is ${BUDGET}: see docs/workshop.md`)
-  if (stories > MOST_STORIES) throw new Error(`${table}\n✗ ${stories} stories, at most ${MOST_STORIES}: theme, language and width are modes`)
+  if (snapshots > BUDGET)
+    throw new Error(`${table}\n✗ ${snapshots} snapshots, the budget is ${BUDGET}: see docs/workshop.md`)
+  if (stories > MOST_STORIES)
+    throw new Error(`${table}\n✗ ${stories} stories, at most ${MOST_STORIES}: theme, language and width are modes`)
   return table
 }
 

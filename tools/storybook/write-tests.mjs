@@ -24,7 +24,12 @@ export async function writeStoryTests(folder, { generated, named = '' }) {
       .filter((name) => name.endsWith('.stories.tsx') && isGenerated(name) === generated)
       .map((name) => path.join(root, place, name)),
   )
-  const written = await Promise.all(stories.map(async (file) => `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`))
+  const written = await Promise.all(
+    stories.map(
+      async (file) =>
+        `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`,
+    ),
+  )
   const tests = written.filter((code) => namesIn(code).includes(named))
 
   // The long ones first, each into the file that has least.
@@ -39,6 +44,8 @@ export async function writeStoryTests(folder, { generated, named = '' }) {
   fs.mkdirSync(folder, { recursive: true })
   files
     .filter(({ size }) => size > 0)
-    .forEach(({ parts }, index) => fs.writeFileSync(path.join(folder, `stories-${String(index + 1).padStart(2, '0')}.test.js`), parts.join('\n')))
+    .forEach(({ parts }, index) =>
+      fs.writeFileSync(path.join(folder, `stories-${String(index + 1).padStart(2, '0')}.test.js`), parts.join('\n')),
+    )
   return tests.join('\n').match(/ it\("/g)?.length ?? 0
 }

@@ -10,7 +10,11 @@ const running = new Set()
 const PATIENCE = 10_000
 let ending = false
 /** What a step started ends with us; by itself it would go on, and hold its ports and its PostgreSQL. */
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) {
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+]) {
   process.on(signal, async () => {
     if (ending) return
     ending = true
@@ -75,5 +79,11 @@ export function readEvents(name) {
   const events = lines.map((line) => JSON.parse(line))
   const tests = events.filter(({ test }) => test)
   const count = (state) => tests.filter((test) => test.state === state).length
-  return { total: events.find(({ total }) => total)?.total ?? 0, done: events.filter(({ part }) => part).length, passed: count('passed'), failed: count('failed'), tests }
+  return {
+    total: events.find(({ total }) => total)?.total ?? 0,
+    done: events.filter(({ part }) => part).length,
+    passed: count('passed'),
+    failed: count('failed'),
+    tests,
+  }
 }

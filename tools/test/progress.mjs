@@ -4,7 +4,8 @@ import { readEvents } from './execute.mjs'
 const INTERVAL = process.stdout.isTTY ? 1000 : 20_000
 const SLOWEST = 10
 
-const clock = (seconds) => `${String(Math.floor(seconds / 60)).padStart(2)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+const clock = (seconds) =>
+  `${String(Math.floor(seconds / 60)).padStart(2)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Says on the terminal which steps are running, how many of how many of their parts are done, and the time so far. */
 export function watchProgress() {
@@ -32,7 +33,9 @@ export function watchProgress() {
       running.delete(name)
       clear()
       if (failed > 0) console.log(`\n${log}`)
-      console.log(`${clock(elapsed())}  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds.toFixed(1)} s`)
+      console.log(
+        `${clock(elapsed())}  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds.toFixed(1)} s`,
+      )
       waiters.forEach((wake) => wake())
       waiters = []
     },
@@ -49,12 +52,21 @@ export function watchProgress() {
 export function writeSummary(results) {
   const tests = results.flatMap(({ name, tests: all = [] }) => all.map((test) => ({ ...test, step: name })))
   const failed = tests.filter(({ state }) => state === 'failed')
-  const slowest = tests.filter(({ state }) => state !== 'skipped').toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  const slowest = tests
+    .filter(({ state }) => state !== 'skipped')
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 
   console.log(`\n${'step'.padEnd(15)}passed  failed  seconds`)
-  for (const { name, passed, failed: count, seconds } of results) console.log(`${name.padEnd(15)}${String(passed).padStart(6)}${String(count).padStart(8)}${seconds.toFixed(1).padStart(9)}`)
-  if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.map(({ step, test, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${test}`).join('\n')}`)
+  for (const { name, passed, failed: count, seconds } of results)
+    console.log(
+      `${name.padEnd(15)}${String(passed).padStart(6)}${String(count).padStart(8)}${seconds.toFixed(1).padStart(9)}`,
+    )
+  if (slowest.length > 0)
+    console.log(
+      `\nThe slowest tests:\n${slowest.map(({ step, test, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${test}`).join('\n')}`,
+    )
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ step, test }) => `  ${step}: ${test}`).join('\n')}`)
   console.log(`\nin ${clock(process.uptime()).trim()} min`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

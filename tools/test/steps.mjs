@@ -15,15 +15,29 @@ const storybook = path.join(root, '.cache/storybook')
 const only = (option, named) => (named ? [option, named] : [])
 
 function vitest(name, projects, named) {
-  const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`), ...only('-t', named)]
+  const args = [
+    'run',
+    '--reporter=default',
+    `--reporter=${REPORTERS}/vitest.mjs`,
+    ...projects.map((project) => `--project=${project}`),
+    ...only('-t', named),
+  ]
   return executeTests(name, 'vitest/vitest.mjs', args)
 }
 
-const lint = (cache, environment) => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
+const lint = (cache, environment) =>
+  execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
 
 async function playwright(name, config, project, named) {
   const { executablePath, env } = await chromium()
-  const args = ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, `--project=${project}`, ...only('-g', named)]
+  const args = [
+    'test',
+    '-c',
+    config,
+    `--reporter=list,${REPORTERS}/playwright.mjs`,
+    `--project=${project}`,
+    ...only('-g', named),
+  ]
   return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath })
 }
 
@@ -33,8 +47,19 @@ async function stories(name, options) {
   const total = await writeStoryTests(folder, options)
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
-  const environment = { ...env, CHROMIUM_PATH: executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${folder}/*.test.js`, TEST_TOTAL: String(total) }
-  const ended = await executeTests(name, '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=2'], environment)
+  const environment = {
+    ...env,
+    CHROMIUM_PATH: executablePath,
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    TEST_MATCH: `${folder}/*.test.js`,
+    TEST_TOTAL: String(total),
+  }
+  const ended = await executeTests(
+    name,
+    '@storybook/test-runner/dist/test-storybook.js',
+    ['--url', site.url, '--failOnConsole', '--maxWorkers=2'],
+    environment,
+  )
   await site.close()
   return ended
 }
@@ -64,7 +89,10 @@ export const fast = {
   stories: { after: ['storybook'], run: (named) => stories('stories', { generated: false, named }) },
   server: { run: (named) => vitest('server', ['server'], named) },
   unit: { run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
-  designer: { after: ['storybook'], run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named) },
+  designer: {
+    after: ['storybook'],
+    run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named),
+  },
   e2e: { after: ['build'], run: (named) => playwright('e2e', 'apps/web/playwright.config.ts', 'fast', named) },
 }
 
@@ -75,8 +103,14 @@ export const slow = {
   'server-slow': { run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
   'lint-all': { run: () => lint('.cache/eslint/') },
   'stories-states': { after: ['storybook'], run: (named) => stories('stories-states', { generated: true, named }) },
-  'designer-slow': { after: ['storybook'], run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named) },
-  'e2e-slow': { after: ['build'], run: (named) => playwright('e2e-slow', 'apps/web/playwright.config.ts', 'slow', named) },
+  'designer-slow': {
+    after: ['storybook'],
+    run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named),
+  },
+  'e2e-slow': {
+    after: ['build'],
+    run: (named) => playwright('e2e-slow', 'apps/web/playwright.config.ts', 'slow', named),
+  },
 }
 
 /** Runs one step, of its tests those alone whose name holds `named` (of stories, the files that hold it); a step that breaks has failed. */

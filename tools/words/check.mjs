@@ -62,7 +62,9 @@ function check() {
   const wrong = []
   const defined = new Map()
   const places = ['packages/ui/src', 'apps/web/src', 'apps/server/src'].map((place) => path.join(root, place))
-  for (const chinese of places.flatMap((place) => [...files(place, (file) => /words\/(?:[a-z]+\/)?zh-CN\.json$/.test(file))])) {
+  for (const chinese of places.flatMap((place) => [
+    ...files(place, (file) => /words\/(?:[a-z]+\/)?zh-CN\.json$/.test(file)),
+  ])) {
     const folder = path.dirname(chinese)
     const english = path.join(folder, 'en-US.json')
     if (!fs.existsSync(english)) wrong.push(`${shown(english)} is missing`)
@@ -80,7 +82,8 @@ function check() {
     const { named, quoted } = namesIn(fs.readFileSync(file, 'utf8'))
     for (const id of quoted) if (defined.has(id)) used.add(id)
     const known = new Set([...defined.keys()].map((id) => id.split('.')[0]))
-    for (const id of named) if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
+    for (const id of named)
+      if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
   }
   for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is used nowhere`)
   return { wrong: [...wrong, ...reach()], count: defined.size }
@@ -90,14 +93,22 @@ function check() {
 function reach() {
   const kit = path.join(root, 'packages/ui/src')
   const web = path.join(root, 'apps/web/src')
-  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(fs.readFileSync(path.join(web, 'words/kit-words.ts'), 'utf8'))[1]
-  const folders = fs.readdirSync(path.join(kit, 'words'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(
+    fs.readFileSync(path.join(web, 'words/kit-words.ts'), 'utf8'),
+  )[1]
+  const folders = fs
+    .readdirSync(path.join(kit, 'words'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
   return unreached({
     kit,
     routes: path.join(web, 'routes'),
     sources: [...files(web, (file) => /\.tsx?$/.test(file) && !/\.(?:stories|test)\.|\/stage\//.test(file))],
-    groups: Object.fromEntries(folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'words', name, 'zh-CN.json')))])),
-    brought: Object.fromEntries([...table.matchAll(/(\w[\w-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')])),
+    groups: Object.fromEntries(
+      folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'words', name, 'zh-CN.json')))]),
+    ),
+    brought: Object.fromEntries(
+      [...table.matchAll(/(\w[\w-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')]),
+    ),
   })
 }
 

@@ -8,17 +8,33 @@ test('finds a message that one language lacks', () => {
 
 test('finds a placeholder that one language lacks, inside a choice and a tag too', () => {
   expect(differences('words', { 'a.b': '{name}，你好' }, { 'a.b': 'Hello' })).toHaveLength(1)
-  expect(differences('words', { 'a.b': '{n, plural, other {# 张，{who}}}' }, { 'a.b': '{n, plural, one {# sheet} other {# sheets}}' })).toHaveLength(1)
+  expect(
+    differences(
+      'words',
+      { 'a.b': '{n, plural, other {# 张，{who}}}' },
+      { 'a.b': '{n, plural, one {# sheet} other {# sheets}}' },
+    ),
+  ).toHaveLength(1)
   expect(differences('words', { 'a.b': '<link>注册</link>' }, { 'a.b': 'Register' })).toHaveLength(1)
 })
 
 test('lets the languages choose their own plural forms', () => {
-  expect(differences('words', { 'a.b': '{n, number} 词元' }, { 'a.b': '{n, plural, one {# token} other {# tokens}}' })).toEqual([])
-  expect(differences('words', { 'a.b': '{n, plural, other {# 张}}' }, { 'a.b': '{n, plural, one {# sheet} other {# sheets}}' })).toEqual([])
+  expect(
+    differences('words', { 'a.b': '{n, number} 词元' }, { 'a.b': '{n, plural, one {# token} other {# tokens}}' }),
+  ).toEqual([])
+  expect(
+    differences(
+      'words',
+      { 'a.b': '{n, plural, other {# 张}}' },
+      { 'a.b': '{n, plural, one {# sheet} other {# sheets}}' },
+    ),
+  ).toEqual([])
 })
 
 test('reads the ids that a source names', () => {
-  const { named, quoted } = namesIn(`<FormattedMessage id="login.title" /> defineMessages({ x: { id: 'ui.send' } }); const m = { locale: 'menu.home' }; say('chat.new')`)
+  const { named, quoted } = namesIn(
+    `<FormattedMessage id="login.title" /> defineMessages({ x: { id: 'ui.send' } }); const m = { locale: 'menu.home' }; say('chat.new')`,
+  )
   expect([...named]).toEqual(['login.title', 'ui.send', 'menu.home'])
   expect(quoted.has('chat.new')).toBe(true)
 })

@@ -16,8 +16,12 @@ function nodesIn(node, nodes = []) {
 
 /** The texts that an expression may put into a field: the values of objects, on either side of a condition. */
 function valuesOf(expression) {
-  if (ts.isObjectLiteralExpression(expression)) return expression.properties.flatMap((property) => (ts.isPropertyAssignment(property) ? valuesOf(property.initializer) : []))
-  if (ts.isConditionalExpression(expression)) return [...valuesOf(expression.whenTrue), ...valuesOf(expression.whenFalse)]
+  if (ts.isObjectLiteralExpression(expression))
+    return expression.properties.flatMap((property) =>
+      ts.isPropertyAssignment(property) ? valuesOf(property.initializer) : [],
+    )
+  if (ts.isConditionalExpression(expression))
+    return [...valuesOf(expression.whenTrue), ...valuesOf(expression.whenFalse)]
   if (ts.isStringLiteral(expression)) return [expression.text]
   return []
 }
@@ -32,8 +36,12 @@ function keysIn(text) {
   })
   const names = given.filter(ts.isIdentifier).map(({ text: name }) => name)
   const filled = nodes.flatMap((node) => {
-    if (ts.isVariableDeclaration(node) && node.initializer && names.includes(node.name.getText())) return [node.initializer]
-    const isAssigned = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isElementAccessExpression(node.left)
+    if (ts.isVariableDeclaration(node) && node.initializer && names.includes(node.name.getText()))
+      return [node.initializer]
+    const isAssigned =
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      ts.isElementAccessExpression(node.left)
     return isAssigned && names.includes(node.left.expression.getText()) ? [node.right] : []
   })
   return [...given, ...filled].flatMap(valuesOf)
@@ -60,7 +68,9 @@ test('the server names what is wrong with a field by keys that have a text', () 
 
 test.each(['zh-CN', 'en-US'])('the server has a text in %s for each key, and no key less', (language) => {
   const words = JSON.parse(fs.readFileSync(path.join(server, 'words', `${language}.json`), 'utf8'))
-  const keys = Object.keys(words).filter((word) => word.startsWith('field.')).map((word) => word.slice('field.'.length))
+  const keys = Object.keys(words)
+    .filter((word) => word.startsWith('field.'))
+    .map((word) => word.slice('field.'.length))
 
   expect(keys.sort()).toEqual([...fieldKeys].sort())
 })

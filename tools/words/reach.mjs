@@ -14,14 +14,18 @@ const namesOf = (list) =>
 /** The files of the kit that these files of the app stand on. */
 function kitFilesOf(kit, sources) {
   const face = new Map()
-  for (const [, names, file] of fs.readFileSync(path.join(kit, 'index.ts'), 'utf8').matchAll(FACED)) for (const name of namesOf(names)) face.set(name, path.join(kit, file))
+  for (const [, names, file] of fs.readFileSync(path.join(kit, 'index.ts'), 'utf8').matchAll(FACED))
+    for (const name of namesOf(names)) face.set(name, path.join(kit, file))
   const seen = new Set()
   const visit = (file) => {
     if (seen.has(file) || !fs.existsSync(file)) return
     seen.add(file)
-    for (const [, next] of fs.readFileSync(file, 'utf8').matchAll(IMPORT)) if (next.startsWith('.')) visit(path.resolve(path.dirname(file), next))
+    for (const [, next] of fs.readFileSync(file, 'utf8').matchAll(IMPORT))
+      if (next.startsWith('.')) visit(path.resolve(path.dirname(file), next))
   }
-  for (const source of sources) for (const [, names] of fs.readFileSync(source, 'utf8').matchAll(FROM_KIT)) for (const name of namesOf(names)) if (face.has(name)) visit(face.get(name))
+  for (const source of sources)
+    for (const [, names] of fs.readFileSync(source, 'utf8').matchAll(FROM_KIT))
+      for (const name of namesOf(names)) if (face.has(name)) visit(face.get(name))
   return seen
 }
 
@@ -43,7 +47,10 @@ export function unreached({ kit, routes, sources, groups, brought }) {
     for (const [group, ids] of Object.entries(groups)) {
       if (brought[page]?.includes(group)) continue
       const used = ids.find((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
-      if (used) wrong.push(`${page === '' ? 'What every page has' : `routes/${page}`} shows "${used}" of the kit's words/${group} and does not bring it (apps/web/src/words/kit-words.ts)`)
+      if (used)
+        wrong.push(
+          `${page === '' ? 'What every page has' : `routes/${page}`} shows "${used}" of the kit's words/${group} and does not bring it (apps/web/src/words/kit-words.ts)`,
+        )
     }
   }
   return wrong

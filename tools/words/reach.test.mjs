@@ -10,11 +10,20 @@ const write = (file, text) => {
   fs.writeFileSync(path.join(root, file), text)
 }
 const reach = (sources, brought) =>
-  unreached({ kit: path.join(root, 'kit'), routes: path.join(root, 'web/routes'), sources: sources.map((file) => path.join(root, file)), groups: { more: ['ui.table.empty'] }, brought })
+  unreached({
+    kit: path.join(root, 'kit'),
+    routes: path.join(root, 'web/routes'),
+    sources: sources.map((file) => path.join(root, file)),
+    groups: { more: ['ui.table.empty'] },
+    brought,
+  })
 
 beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-words-'))
-  write('kit/index.ts', `export { Table, type TableProps } from './Table/Table.tsx'\nexport { Button } from './Button/Button.tsx'\n`)
+  write(
+    'kit/index.ts',
+    `export { Table, type TableProps } from './Table/Table.tsx'\nexport { Button } from './Button/Button.tsx'\n`,
+  )
   write('kit/Table/Table.tsx', `import { Rows } from './Rows.tsx'`)
   write('kit/Table/Rows.tsx', `<FormattedMessage id="ui.table.empty" />`)
   write('kit/Button/Button.tsx', `export function Button() {}`)
@@ -25,7 +34,9 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('a page that shows a part brings its words', () => {
-  expect(reach(['web/routes/ledger/ledger.tsx', 'web/routes/home/home.tsx'], {})).toEqual([expect.stringMatching(/^routes\/ledger shows "ui\.table\.empty"/)])
+  expect(reach(['web/routes/ledger/ledger.tsx', 'web/routes/home/home.tsx'], {})).toEqual([
+    expect.stringMatching(/^routes\/ledger shows "ui\.table\.empty"/),
+  ])
   expect(reach(['web/routes/ledger/ledger.tsx', 'web/routes/home/home.tsx'], { ledger: ['more'] })).toEqual([])
 })
 

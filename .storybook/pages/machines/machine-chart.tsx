@@ -31,14 +31,17 @@ function spoken(event: string, node: AnyStateNode) {
 
 function conditionOf({ guard }: AnyTransitionDefinition) {
   if (!guard) return ''
-  const name = typeof guard === 'string' ? guard : typeof guard === 'object' && 'type' in guard ? String(guard.type) : 'not so'
+  const name =
+    typeof guard === 'string' ? guard : typeof guard === 'object' && 'type' in guard ? String(guard.type) : 'not so'
   return `if ${name}`
 }
 
 const nameOf = (node: AnyStateNode) => node.path.join(' › ')
 
 function waysOf(node: AnyStateNode): Way[] {
-  const ways = [...node.transitions].flatMap(([event, definitions]) => definitions.map((definition) => ({ event: spoken(event, node), definition })))
+  const ways = [...node.transitions].flatMap(([event, definitions]) =>
+    definitions.map((definition) => ({ event: spoken(event, node), definition })),
+  )
   const always = (node.always ?? []).map((definition) => ({ event: 'at once', definition }))
   return [...always, ...ways].map(({ event, definition }) => ({
     event,

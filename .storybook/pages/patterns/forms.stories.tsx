@@ -17,7 +17,10 @@ const visibilities = [
 ]
 
 const Forms = () => (
-  <Sheet title="Forms 表单" lead="A form asks for as little as it can, one column, in the order in which a person thinks of it.">
+  <Sheet
+    title="Forms 表单"
+    lead="A form asks for as little as it can, one column, in the order in which a person thinks of it."
+  >
     <Rule
       title="One column, one solid button"
       take="Labels above fields, in sight all the time. One solid button, at the end, named after what it does."
@@ -37,7 +40,14 @@ const Forms = () => (
       because="Red says that something is wrong; only words say what to do."
     >
       <TextField label="昵称" name="nickname" defaultValue="砚" problem="昵称要 2 到 32 个字" />
-      <TextArea label="简介" name="introduction" defaultValue="写字，也写代码。" hint="一两句话，写给没见过你的人" limit={120} counted />
+      <TextArea
+        label="简介"
+        name="introduction"
+        defaultValue="写字，也写代码。"
+        hint="一两句话，写给没见过你的人"
+        limit={120}
+        counted
+      />
     </Rule>
     <Rule
       title="Choices by their number"

@@ -4,7 +4,10 @@ import { Sheet } from '../tokens/sheet.tsx'
 import { Rule } from './rule.tsx'
 
 const Money = () => (
-  <Sheet title="Money 点与钱" lead="Points 点 are the money of the house, and the dot stroke 丶 is their sign. Cash buys points and nothing else.">
+  <Sheet
+    title="Money 点与钱"
+    lead="Points 点 are the money of the house, and the dot stroke 丶 is their sign. Cash buys points and nothing else."
+  >
     <Rule
       title="The price before the click"
       take="The price stands in the button, after the verb. It changes with the choice, before anything is spent."

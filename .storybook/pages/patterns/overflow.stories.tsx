@@ -6,7 +6,10 @@ import { Sheet } from '../tokens/sheet.tsx'
 import { Rule } from './rule.tsx'
 
 const Overflow = () => (
-  <Sheet title="Overflow 溢出" lead="English is longer than Chinese, and other languages are longer than English. The language [Þšéûðõ] shows what becomes of a third more text.">
+  <Sheet
+    title="Overflow 溢出"
+    lead="English is longer than Chinese, and other languages are longer than English. The language [Þšéûðõ] shows what becomes of a third more text."
+  >
     <Rule
       title="Text wraps; a name may end in dots"
       take="Let a text wrap, and let its box grow. Where one line is all there is, as in a menu or a tab, end in an ellipsis and keep the whole name for who asks."

@@ -15,7 +15,10 @@ const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { month: '2-digit', day: '2-digit' } as const
 
 const Time = () => (
-  <Sheet title="Time 时间" lead="The clock of the server counts, the time zone of the member shows. What was today has an hour, what was before has a date, and what is to come is counted down.">
+  <Sheet
+    title="Time 时间"
+    lead="The clock of the server counts, the time zone of the member shows. What was today has an hour, what was before has a date, and what is to come is counted down."
+  >
     <Rule
       title="A countdown 倒计时"
       take="Say what is waited for, count in figures of one width, and at the end say what became of it. A screen reader says it each minute and at ten seconds."

@@ -5,7 +5,10 @@ import { Sheet } from '../tokens/sheet.tsx'
 import { Rule } from './rule.tsx'
 
 const Weather = () => (
-  <Sheet title="States 状态" lead="A page has weathers. Each of them is drawn, and nothing jumps when one becomes the other.">
+  <Sheet
+    title="States 状态"
+    lead="A page has weathers. Each of them is drawn, and nothing jumps when one becomes the other."
+  >
     <Rule
       title="Loading 加载"
       take="The final layout in the colour that a hand leaves on a row, after 200 ms, breathing slowly. In a button, its own dot. Something small: three dots of ink, with words."
@@ -50,7 +53,14 @@ const Weather = () => (
       because="Nobody is at fault when a train is in a tunnel."
     >
       <OfflineBar state="offline" />
-      <OfflineBar state="reconnecting" action={<Button kind="quiet" size="s">再试一次</Button>} />
+      <OfflineBar
+        state="reconnecting"
+        action={
+          <Button kind="quiet" size="s">
+            再试一次
+          </Button>
+        }
+      />
     </Rule>
     <Rule
       title="Short of points 点数不足"
@@ -58,7 +68,12 @@ const Weather = () => (
       leave="No jump to the cashier, no form that is emptied, no grey button without a reason."
       because="Who wanted to paint still wants to paint."
     >
-      <ShortOfPoints needed={4} available={1} signIn={{ points: 10, onSignIn: fn() }} pack={{ fen: 1000, points: 100, onBuy: fn() }} />
+      <ShortOfPoints
+        needed={4}
+        available={1}
+        signIn={{ points: 10, onSignIn: fn() }}
+        pack={{ fen: 1000, points: 100, onBuy: fn() }}
+      />
     </Rule>
   </Sheet>
 )

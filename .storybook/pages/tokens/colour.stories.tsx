@@ -18,7 +18,10 @@ function Colour({ themeColor = '#165DFF' }: ColourProps) {
       <Group title="Ink 墨" beginnings={['--text']} />
       <Group title="Grounds 底" beginnings={['--surface']} />
       <Group title="Lines 线" beginnings={['--line']} />
-      <Group title="Meanings 含义：总带着字，不单用颜色" beginnings={['--success', '--warning', '--danger', '--seal']} />
+      <Group
+        title="Meanings 含义：总带着字，不单用颜色"
+        beginnings={['--success', '--warning', '--danger', '--seal']}
+      />
     </Sheet>
   )
 }

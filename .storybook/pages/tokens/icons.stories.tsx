@@ -17,7 +17,13 @@ function Icons() {
       title="Icons 图标"
       lead="Lucide, drawn at 16, 18 and 20 with a line of 1.5; muted at rest, strong under a hand, never filled, never coloured, no sparkles. These are all that the product draws today; take one of them before a new one. Press one to copy its name."
     >
-      <Search type="search" aria-label="Find an icon" placeholder="Find 查找" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      <Search
+        type="search"
+        aria-label="Find an icon"
+        placeholder="Find 查找"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
       <Shelf aria-label="Icons">
         {found.map(({ name, Icon, files }) => (
           <li key={name}>

@@ -12,14 +12,20 @@ const lines: [property: string, weight: string, use: string][] = [
 ]
 
 const Line = () => (
-  <Sheet title="Line 线" lead="Could a box be a hairline? Could a hairline be space? The brush hairline says where one is, and nothing else.">
+  <Sheet
+    title="Line 线"
+    lead="Could a box be a hairline? Could a hairline be space? The brush hairline says where one is, and nothing else."
+  >
     <Bare>
       {lines.map(([property, weight, use]) => (
         <Token key={property} property={property} note={`${weight}, ${use}`}>
           <Stroke style={{ borderBlockStart: `${weight} solid var(${property})` }} />
         </Token>
       ))}
-      <Token property="--brush" note="where one is: a tab, a menu, a field with focus. Heavy where it lands, thin where it lifts">
+      <Token
+        property="--brush"
+        note="where one is: a tab, a menu, a field with focus. Heavy where it lands, thin where it lifts"
+      >
         <Stroke>
           <Brush />
         </Stroke>

@@ -15,4 +15,5 @@ export const elsewhere = (property: string, inWords = (value: string) => value):
     .join(', ')
 
 /** A value and where it is another one. */
-export const measureOf = (property: string, value: string): string => [value, elsewhere(property)].filter(Boolean).join(', ')
+export const measureOf = (property: string, value: string): string =>
+  [value, elsewhere(property)].filter(Boolean).join(', ')

@@ -26,7 +26,11 @@ function Played({ property, value }: { property: string; value: string }) {
     <Row onClickCapture={() => setCount((played) => played + 1)}>
       <Token property={property} note={`${measureOf(property, value)}: ${uses[property] ?? ''}`}>
         <Track data-played={count}>
-          <Stone key={count} data-still={count === 0 || undefined} style={{ animationDuration: duration, animationTimingFunction: curve }} />
+          <Stone
+            key={count}
+            data-still={count === 0 || undefined}
+            style={{ animationDuration: duration, animationTimingFunction: curve }}
+          />
         </Track>
       </Token>
     </Row>

@@ -13,7 +13,10 @@ const uses: Record<string, string> = {
 }
 
 const Radius = () => (
-  <Sheet title="Radius 圆角" lead="The larger the thing, the larger its corner. What stands inside takes the next smaller one.">
+  <Sheet
+    title="Radius 圆角"
+    lead="The larger the thing, the larger its corner. What stands inside takes the next smaller one."
+  >
     <Grid>
       {tokens('--radius-').map(([property, value]) => (
         <Token key={property} property={property} note={`${measureOf(property, value)}: ${uses[property] ?? ''}`}>

@@ -8,7 +8,10 @@ const names = new Map(
   Object.entries(theme).flatMap(([group, values]): [string, string][] =>
     typeof values === 'string'
       ? [[values, `theme.${group}`]]
-      : Object.entries(values).map(([name, value]) => [value, /^\d/.test(name) ? `theme.${group}[${name}]` : `theme.${group}.${name}`]),
+      : Object.entries(values).map(([name, value]) => [
+          value,
+          /^\d/.test(name) ? `theme.${group}[${name}]` : `theme.${group}.${name}`,
+        ]),
   ),
 )
 

@@ -84,7 +84,10 @@ export function Steps({ mode, themeColor }: StepsProps) {
 function accents(themeColor: string, mode: Mode) {
   const index = mode === 'light' ? 1 : 2
   return Object.fromEntries(
-    Object.entries(applyAccent(themeColor)).map(([name, both]) => [name, /light-dark\((.+), (.+)\)/.exec(both)?.[index] ?? both]),
+    Object.entries(applyAccent(themeColor)).map(([name, both]) => [
+      name,
+      /light-dark\((.+), (.+)\)/.exec(both)?.[index] ?? both,
+    ]),
   )
 }
 

@@ -5,14 +5,38 @@ import { Rows, Sheet, Token } from './sheet.tsx'
 
 /** What each role of type says in the product. */
 const specimens: Record<string, { chinese: string; latin: string; use: string }> = {
-  '--type-micro': { chinese: '12,480 词元，3.4 秒', latin: '12,480 tokens in 3.4 s', use: 'Figures below an answer, group names. Nothing is smaller.' },
-  '--type-note': { chinese: '2 到 32 个字，登录时用', latin: '2 to 32 characters', use: 'What helps with a field, what is beside the matter.' },
-  '--type-body': { chinese: '今天写了三个对话，画了一幅雨后的竹。', latin: 'Three conversations and one painting today.', use: 'The interface.' },
-  '--type-read': { chinese: '檐角还挂着一滴，风过时，它才落下来。', latin: 'One drop still hangs from the eaves.', use: 'What is read: answers, writing. 40 characters a line at most.' },
+  '--type-micro': {
+    chinese: '12,480 词元，3.4 秒',
+    latin: '12,480 tokens in 3.4 s',
+    use: 'Figures below an answer, group names. Nothing is smaller.',
+  },
+  '--type-note': {
+    chinese: '2 到 32 个字，登录时用',
+    latin: '2 to 32 characters',
+    use: 'What helps with a field, what is beside the matter.',
+  },
+  '--type-body': {
+    chinese: '今天写了三个对话，画了一幅雨后的竹。',
+    latin: 'Three conversations and one painting today.',
+    use: 'The interface.',
+  },
+  '--type-read': {
+    chinese: '檐角还挂着一滴，风过时，它才落下来。',
+    latin: 'One drop still hangs from the eaves.',
+    use: 'What is read: answers, writing. 40 characters a line at most.',
+  },
   '--type-label': { chinese: '生成', latin: 'Generate', use: 'Buttons, labels of fields, heads of tables.' },
   '--type-head': { chinese: '登录的设备', latin: 'Devices signed in', use: 'The head of a section.' },
-  '--type-title': { chinese: '江南春日的小品文', latin: 'A short essay on spring', use: 'The title of a page or a dialog: serif.' },
-  '--type-display': { chinese: '早，砚秋', latin: 'Good morning', use: 'A greeting, a price, a total, an empty state: serif.' },
+  '--type-title': {
+    chinese: '江南春日的小品文',
+    latin: 'A short essay on spring',
+    use: 'The title of a page or a dialog: serif.',
+  },
+  '--type-display': {
+    chinese: '早，砚秋',
+    latin: 'Good morning',
+    use: 'A greeting, a price, a total, an empty state: serif.',
+  },
   '--type-hero': { chinese: '落笔有韵', latin: 'Ink that sings', use: 'The landing and the sign-in, once.' },
 }
 
@@ -20,7 +44,8 @@ const tracked = new Set(['--type-title', '--type-display', '--type-hero'])
 
 /** `600 22px/34px var(--font-serif)`, in words. */
 function metrics(value: string) {
-  const [, weight = '', size = '', line = '', family = ''] = /^(\d+) (\d+)px\/(\d+)px var\(--font-(\w+)\)$/.exec(value) ?? []
+  const [, weight = '', size = '', line = '', family = ''] =
+    /^(\d+) (\d+)px\/(\d+)px var\(--font-(\w+)\)$/.exec(value) ?? []
   return `${family} ${weight}, ${size} on ${line} px`
 }
 
@@ -32,8 +57,19 @@ const Type = () => (
     <h2>Roles 角色</h2>
     <Rows>
       {tokens('--type-').map(([property, value]) => (
-        <Token key={property} property={property} note={[[metrics(value), elsewhere(property, metrics)].filter(Boolean).join(', '), specimens[property]?.use].filter(Boolean).join('. ')}>
-          <Specimen style={{ font: `var(${property})`, letterSpacing: tracked.has(property) ? 'var(--track-serif)' : undefined }}>
+        <Token
+          key={property}
+          property={property}
+          note={[[metrics(value), elsewhere(property, metrics)].filter(Boolean).join(', '), specimens[property]?.use]
+            .filter(Boolean)
+            .join('. ')}
+        >
+          <Specimen
+            style={{
+              font: `var(${property})`,
+              letterSpacing: tracked.has(property) ? 'var(--track-serif)' : undefined,
+            }}
+          >
             <span>{specimens[property]?.chinese}</span>
             <span lang="en">{specimens[property]?.latin}</span>
           </Specimen>

@@ -6,8 +6,19 @@ import { tooOften } from './too-often.ts'
 export type AddressLimit = (address: string | null) => Promise<void>
 
 /** Lets each address try so often in so many seconds; counted in PostgreSQL, over restarts and processes. */
-export function createAddressLimit(pool: pg.Pool, { name, most, seconds }: { name: string; most: number; seconds: number }): AddressLimit {
-  const limiter = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: name, points: most, duration: seconds })
+export function createAddressLimit(
+  pool: pg.Pool,
+  { name, most, seconds }: { name: string; most: number; seconds: number },
+): AddressLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: most,
+    duration: seconds,
+  })
   return async (address) => {
     if (address === null) return
     try {

@@ -15,7 +15,9 @@ test('works on the embedded PostgreSQL, whether it runs or not, and never makes 
 
   const open = await openDatabase({ folder, say: () => {} })
   await migrate(open.pool)
-  await open.pool.query("insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'first', 'first', '1', now())")
+  await open.pool.query(
+    "insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'first', 'first', '1', now())",
+  )
   expect(await grant(embedded, 'first')).toMatchObject({ changed: true })
   expect((await open.pool.query("select 1 from members where role = 'admin'")).rowCount).toBe(1)
   await open.close()

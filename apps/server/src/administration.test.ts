@@ -13,10 +13,15 @@ const members = (headers: Record<string, string>) => app.call('GET', '/api/admin
 
 test('beside a running server, a member is made an admin by phone or account, and the next call knows it', async () => {
   const [member, other] = [await app.member(), await app.member()]
-  await app.database.pool.query("update members set account = 'LuTingLan', account_key = 'lutinglan' where id = $1", [other.id])
+  await app.database.pool.query("update members set account = 'LuTingLan', account_key = 'lutinglan' where id = $1", [
+    other.id,
+  ])
   expect(await members(member.bearer)).toMatchObject({ code: 403 })
 
-  expect(await grant(where(), member.mobile)).toMatchObject({ changed: true, member: { mobile: `139****${member.mobile.slice(-4)}` } })
+  expect(await grant(where(), member.mobile)).toMatchObject({
+    changed: true,
+    member: { mobile: `139****${member.mobile.slice(-4)}` },
+  })
   expect(await grant(where(), ` +86${other.mobile}`)).toMatchObject({ changed: true, member: { account: 'LuTingLan' } })
   expect(await grant(where(), 'lutinglan')).toMatchObject({ changed: false })
 
@@ -51,7 +56,11 @@ test('what the only admin asked for is approved at the command line', async () =
   const [admin, member] = [await app.admin(), await app.member()]
   await expect(approve(where(), admin.mobile)).rejects.toThrow('is not the only admin')
   await app.database.pool.query("update members set role = 'user' where id <> $1", [admin.id])
-  const give = () => app.call('POST', `/api/admin/members/${member.id}/adjust`, { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { unit: 'points', amount: 50_000, reason: '活动' } })
+  const give = () =>
+    app.call('POST', `/api/admin/members/${member.id}/adjust`, {
+      headers: { ...admin.bearer, 'idempotency-key': randomUUID() },
+      body: { unit: 'points', amount: 50_000, reason: '活动' },
+    })
   expect(await give()).toMatchObject({ code: 2002 })
 
   expect(await approve(where(), admin.mobile)).toHaveLength(1)

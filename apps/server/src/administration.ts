@@ -37,15 +37,22 @@ class AdministrationProblem extends Error {
 }
 
 /** Gives the admin role to whoever has this account or phone; `changed` is false where they had it. */
-export const grant = (options: AdministrationOptions, account: string): Promise<{ member: NamedMember; changed: boolean }> =>
+export const grant = (
+  options: AdministrationOptions,
+  account: string,
+): Promise<{ member: NamedMember; changed: boolean }> =>
   change(options, account, 'admin', ({ state }) => {
     if (state !== 'active') throw new AdministrationProblem(`${account} is ${state} and can't be an admin`)
   })
 
 /** Takes the admin role back; never from the last one, so that somebody can always look after the house. */
-export const revoke = (options: AdministrationOptions, account: string): Promise<{ member: NamedMember; changed: boolean }> =>
+export const revoke = (
+  options: AdministrationOptions,
+  account: string,
+): Promise<{ member: NamedMember; changed: boolean }> =>
   change(options, account, 'user', ({ id }, admins) => {
-    if (admins.length === 1 && admins[0] === id) throw new AdministrationProblem(`${account} is the last admin; make another one first`)
+    if (admins.length === 1 && admins[0] === id)
+      throw new AdministrationProblem(`${account} is the last admin; make another one first`)
   })
 
 /** Every admin who can sign in, the oldest first. */
@@ -59,14 +66,26 @@ export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
 export const approve = (options: AdministrationOptions, account: string): Promise<Approval[]> =>
   withServices(options, async (services) => {
     const { id } = await requireMember(services.db, account)
-    const [other] = await services.db.select().from(members).where(and(IS_ADMIN, ne(members.id, id))).limit(1)
-    if (other) throw new AdministrationProblem(`${account} is not the only admin: ${named(other).account || named(other).accountNo} approves it on the page, under Approvals`)
+    const [other] = await services.db
+      .select()
+      .from(members)
+      .where(and(IS_ADMIN, ne(members.id, id)))
+      .limit(1)
+    if (other)
+      throw new AdministrationProblem(
+        `${account} is not the only admin: ${named(other).account || named(other).accountNo} approves it on the page, under Approvals`,
+      )
     const open = (await listApprovals(services, id)).approvals.filter(({ own, state }) => own && state === 'open')
     for (const asked of open) await decide(services, null, asked.id, 'approved')
     return open
   })
 
-function change(options: AdministrationOptions, account: string, role: 'user' | 'admin', check: (member: MemberRow, admins: readonly string[]) => void) {
+function change(
+  options: AdministrationOptions,
+  account: string,
+  role: 'user' | 'admin',
+  check: (member: MemberRow, admins: readonly string[]) => void,
+) {
   return withServices(options, (services) =>
     services.db.transaction(async (tx) => {
       const { id } = await requireMember(tx, account)
@@ -85,7 +104,10 @@ async function requireMember(db: Transaction | OpenDatabase['db'], account: stri
 }
 
 /** The database with the clock and the streams of the product, as the server has them. */
-function withServices<Result>(options: AdministrationOptions, deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: Streams }) => Promise<Result>): Promise<Result> {
+function withServices<Result>(
+  options: AdministrationOptions,
+  deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: Streams }) => Promise<Result>,
+): Promise<Result> {
   return withDatabase(options, async ({ db, pool }) => {
     const log = createLog({ level: 'silent' })
     const listener = createListener({ pool, log })
@@ -99,7 +121,10 @@ function withServices<Result>(options: AdministrationOptions, deed: (services: P
 }
 
 /** Joins the embedded PostgreSQL or starts it for the moment, and never makes one; or connects to the one elsewhere. */
-async function withDatabase<Result>({ dataFolder, databaseUrl }: AdministrationOptions, deed: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  { dataFolder, databaseUrl }: AdministrationOptions,
+  deed: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
   try {
     await migrate(database.pool)

@@ -27,7 +27,10 @@ export function wrapRefusal(request: FastifyRequest, refusal: Refusal) {
     code,
     message: refusal.message || say(language, wordOf(refusal), withWait(valuesOf(result))),
     result,
-    errors: code === commonRefusals.invalid ? fields.map(([field, key]) => sayField(language, field, key)).join(' ') || null : null,
+    errors:
+      code === commonRefusals.invalid
+        ? fields.map(([field, key]) => sayField(language, field, key)).join(' ') || null
+        : null,
   })
 }
 
@@ -44,7 +47,9 @@ function wordOf({ reason, code }: Refusal): Word {
 const valuesOf = (result: unknown) => ({
   retryAfter: 60,
   ...(typeof result === 'object' && result !== null
-    ? Object.fromEntries(Object.entries(result).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    ? Object.fromEntries(
+        Object.entries(result).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      )
     : {}),
 })
 
@@ -52,14 +57,18 @@ const valuesOf = (result: unknown) => ({
 function withWait<Values extends { retryAfter: number }>(values: Values) {
   const { retryAfter } = values
   if (retryAfter < 120) return { ...values, wait: retryAfter, unit: 'second' }
-  return retryAfter < 7200 ? { ...values, wait: Math.ceil(retryAfter / 60), unit: 'minute' } : { ...values, wait: Math.ceil(retryAfter / 3600), unit: 'hour' }
+  return retryAfter < 7200
+    ? { ...values, wait: Math.ceil(retryAfter / 60), unit: 'minute' }
+    : { ...values, wait: Math.ceil(retryAfter / 3600), unit: 'hour' }
 }
 
 /** PostgreSQL is away, lets us in no more (its password was changed first), or has no connection, no memory or no disk to give: come back in a moment. */
 const isDatabaseAway = (error: unknown): boolean =>
   isOutage(error) ||
   (error instanceof Error &&
-    (('code' in error && /^(28P01|28000|53\w{3}|58030)$/.test(String(error.code))) || /Cannot use a pool after calling end/.test(error.message) || isDatabaseAway(error.cause)))
+    (('code' in error && /^(28P01|28000|53\w{3}|58030)$/.test(String(error.code))) ||
+      /Cannot use a pool after calling end/.test(error.message) ||
+      isDatabaseAway(error.cause)))
 
 const DENIALS: readonly number[] = [commonRefusals.signedOut, commonRefusals.forbidden, commonRefusals.tooOften]
 
@@ -69,13 +78,26 @@ const isDenial = ({ code }: Refusal) => DENIALS.includes(code) || (code >= 1000 
 /** Everything that a hook or a handler throws becomes an answer here. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    if (isDenial(error)) request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url, memberId: memberIdOf(request.caller), address: request.ip }, 'Denied')
+    if (isDenial(error))
+      request.log.info(
+        {
+          answer: error.code,
+          reason: error.reason,
+          route: request.routeOptions.url,
+          memberId: memberIdOf(request.caller),
+          address: request.ip,
+        },
+        'Denied',
+      )
     if (error.code === commonRefusals.tooOften) reply.header('retry-after', valuesOf(error.result).retryAfter)
     return reply.code(200).send(wrapRefusal(request, error))
   }
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status !== undefined && status >= 400 && status < 500) {
-    const known = status === 404 || status === 408 || status === 413 || status === 415 || status === 429 || status === 431 ? status : 400
+    const known =
+      status === 404 || status === 408 || status === 413 || status === 415 || status === 429 || status === 431
+        ? status
+        : 400
     return answerTransport(request, reply, known)
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')

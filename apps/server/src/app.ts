@@ -145,15 +145,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   indexingRoutes(fastify, core)
   await servePages(fastify, options.webFolder ?? null, core)
 
-  const stopKeepingHouse = every(HOUR, async () => {
-    await sweepKeys(core.db, core.clock.now())
-    await sweepSends(core.db)
-    await sweepAttempts(core.db)
-    await sweepSpentCaptchas(core.db)
-    await sweepCodes(core.db, core.clock.now())
-    await sweepSignIns(core.db, core.clock.now(), environment.logDays)
-    await sweepFamilies(core.db, core.clock.now(), environment.logDays)
-  }, log)
+  const stopKeepingHouse = every(
+    HOUR,
+    async () => {
+      await sweepKeys(core.db, core.clock.now())
+      await sweepSends(core.db)
+      await sweepAttempts(core.db)
+      await sweepSpentCaptchas(core.db)
+      await sweepCodes(core.db, core.clock.now())
+      await sweepSignIns(core.db, core.clock.now(), environment.logDays)
+      await sweepFamilies(core.db, core.clock.now(), environment.logDays)
+    },
+    log,
+  )
   fastify.addHook('onClose', async () => {
     await Promise.all([stopKeepingHouse(), stopAskingTime()])
     await Promise.all([core.listener.close(), core.pictures.close()])
@@ -162,17 +166,49 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { fastify, metrics, core, lifecycle: core.lifecycle }
 }
 
-async function createCore({ environment, secret, database, engine, painter, log, pictures, hashing }: AppOptions): Promise<Core> {
+async function createCore({
+  environment,
+  secret,
+  database,
+  engine,
+  painter,
+  log,
+  pictures,
+  hashing,
+}: AppOptions): Promise<Core> {
   const { db, pool } = database
   const listener = createListener({ pool, log })
-  const [clock, owner] = await Promise.all([createClock({ mode: environment.mode, db, listener }), createOwner(listener)])
+  const [clock, owner] = await Promise.all([
+    createClock({ mode: environment.mode, db, listener }),
+    createOwner(listener),
+  ])
   await listener.ready
   const streams = createStreams({ db, listener, clock, log })
   const sessions = createSessions({ secret, db, clock, streams })
   const visitors = createVisitors({ secret, db, pool, clock })
   const files = createFiles({ environment, secret, db, clock, pictures })
   const ledger = await createLedger({ environment, db, clock, streams, log })
-  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(hashing), visitors, files, origins: createOrigins(environment), engine, painter, pictures, lifecycle: createLifecycle(log), log }
+  return {
+    environment,
+    secret,
+    db,
+    pool,
+    clock,
+    listener,
+    owner,
+    streams,
+    ledger,
+    sessions,
+    passwords: createPasswords(hashing),
+    visitors,
+    files,
+    origins: createOrigins(environment),
+    engine,
+    painter,
+    pictures,
+    lifecycle: createLifecycle(log),
+    log,
+  }
 }
 
 /** Everything that a request passes before its route, in this order. */
@@ -190,7 +226,16 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, caller } = request
     const route = request.is404 ? 'none' : request.routeOptions.url
-    request.log.info({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), memberId: memberIdOf(caller) }, 'Answered')
+    request.log.info(
+      {
+        method,
+        route,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        memberId: memberIdOf(caller),
+      },
+      'Answered',
+    )
   })
 }
 
@@ -202,7 +247,16 @@ function serveSessions(fastify: FastifyInstance, core: Core, captchaWork: Work |
   agreementRoutes(fastify, { db, agreements })
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
-  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captcha: chooseCaptcha(core, captchaWork), codes: createCodes(core), guesses: createGuesses(core) })
+  sessionRoutes(fastify, {
+    ...core,
+    agreements,
+    avatars,
+    signIns,
+    sms: chooseGateway(core),
+    captcha: chooseCaptcha(core, captchaWork),
+    codes: createCodes(core),
+    guesses: createGuesses(core),
+  })
   const wechat = { ...core, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)

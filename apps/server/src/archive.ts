@@ -32,7 +32,11 @@ export async function backUp({ dataFolder, databaseUrl, inBucket, file }: Archiv
 export async function restore({ dataFolder, databaseUrl, inBucket, file }: ArchiveOptions) {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres') })
   try {
-    const loaded = await restoreBackup(database.pool, file, inBucket ? null : createFileTaker(storeOf(dataFolder), draftsOf(dataFolder)))
+    const loaded = await restoreBackup(
+      database.pool,
+      file,
+      inBucket ? null : createFileTaker(storeOf(dataFolder), draftsOf(dataFolder)),
+    )
     return { ...loaded, where: database.where }
   } finally {
     await database.close()

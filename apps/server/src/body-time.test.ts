@@ -10,7 +10,11 @@ test('P33: a body that does not come in time is answered with 408, and its conne
   limitBodyTime(app, 50)
   app.post('/', (request) => request.body)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const post = (body: string) => sayBytes(app, `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n${body}`)
+  const post = (body: string) =>
+    sayBytes(
+      app,
+      `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n${body}`,
+    )
 
   expect(await post('{"a": 12}')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await post('{"a"')).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i)

@@ -26,7 +26,10 @@ const LONGEST = 1024 * 1024
  * Calls a provider of the operator's choice, follows no redirect and waits ten seconds at most. For an address that a
  * person or a model gave this is the wrong door: nothing here looks at where the address leads.
  */
-export async function callProvider(url: URL, { method, headers, body, patience = PATIENCE }: ProviderCall): Promise<ProviderAnswer> {
+export async function callProvider(
+  url: URL,
+  { method, headers, body, patience = PATIENCE }: ProviderCall,
+): Promise<ProviderAnswer> {
   // eslint-disable-next-line no-restricted-globals -- the one place where the server asks a provider
   const response = await fetch(url, {
     method,

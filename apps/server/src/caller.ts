@@ -8,7 +8,9 @@ export type Holder = Pick<Caller, 'memberId'> | VisitorCaller
 export const holderId = (holder: Holder): string => ('memberId' in holder ? holder.memberId : holder.visitorId)
 
 /** Undefined for a visitor, and for nobody. */
-export const memberIdOf = (holder: Holder | null): string | undefined => (holder !== null && 'memberId' in holder ? holder.memberId : undefined)
+export const memberIdOf = (holder: Holder | null): string | undefined =>
+  holder !== null && 'memberId' in holder ? holder.memberId : undefined
 
 /** The stream that tells of what is theirs. */
-export const streamOf = (holder: Holder): string => ('memberId' in holder ? userStream(holder.memberId) : `visitor:${holder.visitorId}`)
+export const streamOf = (holder: Holder): string =>
+  'memberId' in holder ? userStream(holder.memberId) : `visitor:${holder.visitorId}`

@@ -32,7 +32,11 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 async function ask(url: string, token: string, chunks: number) {
   const { id } = (await call(url, token, 'POST', '/api/chat/conversations', {})).result as { id: string }
   const text = `script:${JSON.stringify({ chunks: ['字'], times: chunks, delay: 20 })}`
-  const sent = await call(url, token, 'POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text })
+  const sent = await call(url, token, 'POST', `/api/chat/conversations/${id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text,
+  })
   return sent.result as { stream: string }
 }
 

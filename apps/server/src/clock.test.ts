@@ -27,11 +27,14 @@ test('a process that starts later goes by the same clock', async () => {
   expect(offset(await testApp({}, { database: app.database }))).toBe(-3 * DAY)
 })
 
-test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1e300 }, { offsetMs: 5, extra: 1 }])('%j sets nothing', async (body) => {
-  await app.ahead(0)
-  expect(await app.call('POST', '/sandbox/clock', { body })).toMatchObject({ status: 200, code: 400 })
-  expect(offset(app)).toBe(0)
-})
+test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1e300 }, { offsetMs: 5, extra: 1 }])(
+  '%j sets nothing',
+  async (body) => {
+    await app.ahead(0)
+    expect(await app.call('POST', '/sandbox/clock', { body })).toMatchObject({ status: 200, code: 400 })
+    expect(offset(app)).toBe(0)
+  },
+)
 
 test('live mode goes by real time, whatever the database says', async () => {
   await app.ahead(DAY)
@@ -48,11 +51,15 @@ test('what was read before the clock was set does not set it back', async () => 
   const rows = () => db.select().from(clock).where(eq(clock.id, 1))
   // Reads that answer when the test lets them: a pool of connections promises no order.
   const slow = Object.assign(Object.create(db), {
-    select: () => ({ from: () => ({ where: async () => {
-      const read = await rows()
-      if (isSlow) await new Promise<void>((answer) => answers.push(answer))
-      return read
-    } }) }),
+    select: () => ({
+      from: () => ({
+        where: async () => {
+          const read = await rows()
+          if (isSlow) await new Promise<void>((answer) => answers.push(answer))
+          return read
+        },
+      }),
+    }),
   }) as typeof db
   let hear = () => {}
   const listener = { on: (_: string, heard: () => void) => (hear = heard) } as unknown as Listener

@@ -53,7 +53,11 @@ const ROW = 1
 const realTime: Clock = { now: realNow, setOffset: () => Promise.reject(new Error('Live mode has no clock to set')) }
 
 /** Real time in live mode; in the sandbox, real time and the offset that the database keeps. */
-export async function createClock(options: { mode: 'sandbox' | 'live'; db: NodePgDatabase<typeof schema>; listener: Listener }): Promise<Clock> {
+export async function createClock(options: {
+  mode: 'sandbox' | 'live'
+  db: NodePgDatabase<typeof schema>
+  listener: Listener
+}): Promise<Clock> {
   if (options.mode === 'live') return realTime
   const { db, listener } = options
   let offset = 0
@@ -73,7 +77,10 @@ export async function createClock(options: { mode: 'sandbox' | 'live'; db: NodeP
   return {
     now: () => new Date(realNow().getTime() + offset),
     async setOffset(offsetMs) {
-      await db.insert(clockTable).values({ id: ROW, offsetMs }).onConflictDoUpdate({ target: clockTable.id, set: { offsetMs } })
+      await db
+        .insert(clockTable)
+        .values({ id: ROW, offsetMs })
+        .onConflictDoUpdate({ target: clockTable.id, set: { offsetMs } })
       turn += 1
       offset = offsetMs
       await db.execute(`notify ${CHANNEL}`)

@@ -22,11 +22,18 @@ interface Said {
 }
 
 /** The built command, as an image runs it: from any folder, and nothing of ours beside it. */
-function command(words: readonly string[], variables: Record<string, string>, started: (child: ChildProcess) => void = () => {}) {
+function command(
+  words: readonly string[],
+  variables: Record<string, string>,
+  started: (child: ChildProcess) => void = () => {},
+) {
   const { PATH = '', HOME = '' } = process.env
   return new Promise<Said>((resolve) => {
-    const child = execFile(process.execPath, [program, ...words], { cwd: folder, env: { PATH, HOME, ...variables } }, (_, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { cwd: folder, env: { PATH, HOME, ...variables } },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
     )
     started(child)
   })
@@ -50,7 +57,9 @@ let houses = 0
 async function house(...files: string[]) {
   const database = await testDatabase()
   const dataFolder = path.join(folder, `house-${(houses += 1)}`)
-  await database.pool.query("insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'LuTingLan', 'lutinglan', '100001', now())")
+  await database.pool.query(
+    "insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'LuTingLan', 'lutinglan', '100001', now())",
+  )
   const hashes = []
   for (const text of files) hashes.push(await keep(database.pool, dataFolder, text))
   return { variables: { DATABASE_URL: database.url, MOYUN_DATA: dataFolder }, files: hashes }
@@ -59,7 +68,10 @@ async function house(...files: string[]) {
 /** Gives where the file lies. */
 async function keep(pool: pg.Pool, dataFolder: string, text: string) {
   const hash = createHash('sha256').update(text).digest('hex')
-  await createDiskStore(path.join(dataFolder, 'files'), path.join(dataFolder, 'files/drafts')).put(hash, Buffer.from(text))
+  await createDiskStore(path.join(dataFolder, 'files'), path.join(dataFolder, 'files/drafts')).put(
+    hash,
+    Buffer.from(text),
+  )
   await pool.query("insert into blobs (hash, type, bytes, created_at) values ($1, 'image/webp', 1, now())", [hash])
   return path.join(dataFolder, 'files', hash.slice(0, 2), hash)
 }
@@ -73,13 +85,24 @@ test('what is backed up is restored into another database and another folder, fi
 
   const { url } = await emptyDatabase()
   const into = { DATABASE_URL: url, MOYUN_DATA: path.join(folder, 'into') }
-  expect(await command(['restore', path.relative(fs.realpathSync(folder), file)], into)).toMatchObject({ code: 0, err: '', out: expect.stringContaining(', 1 files in their folder') })
+  expect(await command(['restore', path.relative(fs.realpathSync(folder), file)], into)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(', 1 files in their folder'),
+  })
   const [picture = ''] = from.files
   expect(fs.readFileSync(picture.replace(from.variables.MOYUN_DATA, into.MOYUN_DATA), 'utf8')).toBe('a picture')
 
   const nobody = await command(['admin', 'list'], into)
-  expect(nobody).toMatchObject({ code: 0, out: expect.stringMatching(/^Nobody is an admin yet: node \S+command\.js admin grant ACCOUNT\n$/) })
-  expect(await command(['admin', 'grant', 'lutinglan'], into)).toEqual({ code: 0, out: 'LuTingLan (LuTingLan) #100001 is an admin now\n', err: '' })
+  expect(nobody).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Nobody is an admin yet: node \S+command\.js admin grant ACCOUNT\n$/),
+  })
+  expect(await command(['admin', 'grant', 'lutinglan'], into)).toEqual({
+    code: 0,
+    out: 'LuTingLan (LuTingLan) #100001 is an admin now\n',
+    err: '',
+  })
   expect(await command(['admin', 'list'], into)).toEqual({ code: 0, out: 'LuTingLan (LuTingLan) #100001\n', err: '' })
 })
 
@@ -103,10 +126,17 @@ test('where a database elsewhere names files and the folder has none, they may l
   for (const file of files) fs.rmSync(file)
 
   const lost = await called(['backup', path.join(folder, 'lost.gz')], variables)
-  expect(lost).toMatchObject({ code: 3, err: expect.stringMatching(/^2 files are not where they should be\nNone is in \S+\/files: .*bucket.* FILES_S3_…/) })
+  expect(lost).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/^2 files are not where they should be\nNone is in \S+\/files: .*bucket.* FILES_S3_…/),
+  })
 
   const kept = await called(['backup', path.join(folder, 'bucket.gz')], { ...variables, FILES_S3_BUCKET: 'brushes' })
-  expect(kept).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^The files are in the bucket brushes, and not in the backup\n\d+ rows, 0 files/) })
+  expect(kept).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^The files are in the bucket brushes, and not in the backup\n\d+ rows, 0 files/),
+  })
 })
 
 test('what can not be done is said in one sentence, with exit code 1', async () => {
@@ -115,26 +145,50 @@ test('what can not be done is said in one sentence, with exit code 1', async () 
   fs.writeFileSync(there, 'kept')
   expect(await called(['backup', there], variables)).toEqual({ code: 1, out: '', err: `✗ ${there} is there already\n` })
   expect(fs.readFileSync(there, 'utf8')).toBe('kept')
-  expect(await called(['restore', path.join(folder, 'nowhere.gz')], variables)).toMatchObject({ code: 1, err: expect.stringMatching(/^✗ \S+nowhere\.gz is no backup: .*\n$/) })
-  expect(await called(['admin', 'grant', 'nobody'], variables)).toEqual({ code: 1, out: '', err: '✗ Nobody has the account or phone nobody; register it first\n' })
+  expect(await called(['restore', path.join(folder, 'nowhere.gz')], variables)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^✗ \S+nowhere\.gz is no backup: .*\n$/),
+  })
+  expect(await called(['admin', 'grant', 'nobody'], variables)).toEqual({
+    code: 1,
+    out: '',
+    err: '✗ Nobody has the account or phone nobody; register it first\n',
+  })
 
   const file = path.join(folder, 'for-a-server.gz')
   expect(await called(['backup', file], variables)).toMatchObject({ code: 0 })
   const { url } = await emptyDatabase()
   const server = connect(url)
   await server.pool.query('select 1')
-  expect(await command(['restore', file], { ...variables, DATABASE_URL: url })).toEqual({ code: 1, out: '', err: `✗ A server uses this database (process ${process.pid}): stop it first\n` })
+  expect(await command(['restore', file], { ...variables, DATABASE_URL: url })).toEqual({
+    code: 1,
+    out: '',
+    err: `✗ A server uses this database (process ${process.pid}): stop it first\n`,
+  })
   await server.pool.end()
 })
 
 test('the last admin stays one, and says nothing of a way that an image has not', async () => {
   const { variables } = await house()
   expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({ code: 0 })
-  expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({ code: 0, out: expect.stringContaining('is an admin already') })
-  expect(await called(['admin', 'revoke', 'LuTingLan'], variables)).toEqual({ code: 1, out: '', err: '✗ LuTingLan is the last admin; make another one first\n' })
+  expect(await called(['admin', 'grant', 'LuTingLan'], variables)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('is an admin already'),
+  })
+  expect(await called(['admin', 'revoke', 'LuTingLan'], variables)).toEqual({
+    code: 1,
+    out: '',
+    err: '✗ LuTingLan is the last admin; make another one first\n',
+  })
 })
 
-const admin = ['npm run admin -- grant ACCOUNT     makes the member', 'npm run admin -- revoke ACCOUNT    takes it back', 'npm run admin -- approve ACCOUNT   approves what', 'npm run admin -- list              says who is one', 'npm run admin -- probe             asks each model']
+const admin = [
+  'npm run admin -- grant ACCOUNT     makes the member',
+  'npm run admin -- revoke ACCOUNT    takes it back',
+  'npm run admin -- approve ACCOUNT   approves what',
+  'npm run admin -- list              says who is one',
+  'npm run admin -- probe             asks each model',
+]
 const misuses: readonly [words: string[], told: string[]][] = [
   [[], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
   [['--help'], ['npm run backup -- [FILE]', 'npm run restore -- FILE', ...admin]],
@@ -153,11 +207,19 @@ const misuses: readonly [words: string[], told: string[]][] = [
 
 test.each(misuses)('wrong use %j is answered with how it is called, and nothing is done', async (words, told) => {
   const { code, out, err } = await called(words, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-  expect({ code, out, lines: err.trim().split('\n') }).toEqual({ code: 2, out: '', lines: told.map((line) => expect.stringContaining(line)) })
+  expect({ code, out, lines: err.trim().split('\n') }).toEqual({
+    code: 2,
+    out: '',
+    lines: told.map((line) => expect.stringContaining(line)),
+  })
 })
 
 test('the exit code of wrong use is the process’s, too', async () => {
-  expect(await command(['backup', '-h'], {})).toEqual({ code: 2, out: '', err: expect.stringMatching(/^node \S+command\.js backup \[FILE\] {3}writes every row/) })
+  expect(await command(['backup', '-h'], {})).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^node \S+command\.js backup \[FILE\] {3}writes every row/),
+  })
 })
 
 test('a signal ends it, though it were the first process of a container, which is spared those that it does not hear', async () => {
@@ -167,7 +229,16 @@ test('a signal ends it, though it were the first process of a container, which i
   await busy.query('lock table migrations')
   let child: ChildProcess | undefined
   const said = command(['admin', 'list'], { DATABASE_URL: url, MOYUN_DATA: folder }, (started) => (child = started))
-  await expect.poll(async () => (await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+    )
+    .toBe(1)
   child?.kill('SIGTERM')
   expect(await said).toEqual({ code: 1, out: '', err: '' })
   await busy.query('rollback')

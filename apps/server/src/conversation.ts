@@ -32,7 +32,13 @@ const HOUR = 60 * 60 * 1000
 /** Serves chat and its streams, and begins with the answers that dead processes have left. */
 export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
-  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })
+  const runs = createRuns(core, {
+    chat: answerQuestion,
+    translation: translateRun,
+    scene: writeVersion,
+    passage: writePassage,
+    zscene: zsceneRun,
+  })
   modelRoutes(app, core)
   chatRoutes(app, { ...core, runs })
   translationRoutes(app, { ...core, runs })
@@ -56,7 +62,11 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       const translations = await sweepTranslations(db, clock.now())
       const pieces = await sweepPieces(db, clock.now())
       const zscenes = await sweepZscenes(db, clock.now())
-      if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0) log.info({ rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes }, 'Old rows, and what was in the trash, were removed')
+      if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0)
+        log.info(
+          { rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes },
+          'Old rows, and what was in the trash, were removed',
+        )
     },
     log,
   )

@@ -30,7 +30,8 @@ interface Mode {
 const isExempt = ({ environment }: Mode, { ip }: FastifyRequest) => environment.mode === 'sandbox' && isLoopback(ip)
 
 /** What limits count a request by; null for the sandbox's own machine, which is not counted. */
-export const countedAddress = (parts: Mode, request: FastifyRequest): string | null => (isExempt(parts, request) ? null : networkOf(request.ip))
+export const countedAddress = (parts: Mode, request: FastifyRequest): string | null =>
+  isExempt(parts, request) ? null : networkOf(request.ip)
 
 /** Both of what a request is counted by where one address is not enough. */
 export interface CountedNetworks {

@@ -11,23 +11,45 @@ import { readVariables } from './read-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { isFromExample, weakSecrets } from './weak-secrets.ts'
-import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
+import {
+  type OfficialKeys,
+  type OpenKeys,
+  readWeChatKeys,
+  wechatMistakes,
+  wechatVariables,
+} from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
 /** In days: so many the longest six months have. */
 const SIX_MONTHS = 184
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
-const whole = (min: number, max: number) => z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min, `is less than ${min}`).max(max, `is more than ${max}`))
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'is not a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `is less than ${min}`).max(max, `is more than ${max}`))
 const integer = (min: number, max: number, otherwise: number) => whole(min, max).default(otherwise)
 const hostName = z.string().refine((value) => isIP(value) !== 0 || /^[\w.-]+$/.test(value), 'is not a host')
-const address = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
-const origin = address.refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'is not an origin such as https://example.com')
+const address = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
+const origin = address.refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''),
+  'is not an origin such as https://example.com',
+)
 const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} bytes`)
-  .refine((value) => new Set(value).size >= 10 && !isFromExample(value), 'looks like an example; make one with: openssl rand -base64 48')
+  .refine(
+    (value) => new Set(value).size >= 10 && !isFromExample(value),
+    'looks like an example; make one with: openssl rand -base64 48',
+  )
 
 /** A name, an id or a key, as a provider's console shows it: one line. */
 const fromConsole = z.string().regex(/^\S(.*\S)?$/, 'has white space around it')
@@ -41,22 +63,38 @@ const Variables = z.object({
   MOYUN_MODE: z.enum(['sandbox', 'live'], 'is neither sandbox nor live').default('sandbox'),
   MOYUN_SANDBOX_OPEN: flag,
   MOYUN_SECRET: secret.optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'does not begin with postgres://').refine((value) => URL.canParse(value), 'is not an address').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'does not begin with postgres://')
+    .refine((value) => URL.canParse(value), 'is not an address')
+    .optional(),
   PUBLIC_URL: origin.optional(),
-  MOBILE_HOST: z.string().regex(/^[a-z\d.-]+(:\d+)?$/i, 'is not a host such as m.example.com').optional(),
+  MOBILE_HOST: z
+    .string()
+    .regex(/^[a-z\d.-]+(:\d+)?$/i, 'is not a host such as m.example.com')
+    .optional(),
   AI_BASE_URL: address.optional(),
   AI_API_KEY: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
   AI_VISION_MODELS: z.string().optional(),
-  AI_IMAGE_SIZES: z.string().regex(/^\d{2,5}x\d{2,5}(\s*,\s*\d{2,5}x\d{2,5})*$/, 'is no list of sizes such as 1024x1024,1536x1024').optional(),
+  AI_IMAGE_SIZES: z
+    .string()
+    .regex(/^\d{2,5}x\d{2,5}(\s*,\s*\d{2,5}x\d{2,5})*$/, 'is no list of sizes such as 1024x1024,1536x1024')
+    .optional(),
   AI_IMAGE_MODEL: z.string().optional(),
   AIGC_PRODUCER: fromConsole.max(100, 'has more than 100 characters').default('Moyun'),
   ...engineVariables,
   ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: fromConsole.optional(),
   ALIYUN_SMS_SIGN_NAME: fromConsole.optional(),
-  ALIYUN_SMS_TEMPLATE: z.string().regex(/^SMS_\d+$/, 'is not a template code such as SMS_123456789').optional(),
-  ALIYUN_SMS_TEMPLATE_ABROAD: z.string().regex(/^SMS_\d+$/, 'is not a template code such as SMS_123456789').optional(),
+  ALIYUN_SMS_TEMPLATE: z
+    .string()
+    .regex(/^SMS_\d+$/, 'is not a template code such as SMS_123456789')
+    .optional(),
+  ALIYUN_SMS_TEMPLATE_ABROAD: z
+    .string()
+    .regex(/^SMS_\d+$/, 'is not a template code such as SMS_123456789')
+    .optional(),
   ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
   TENCENT_SMS_SECRET_ID: fromConsole.optional(),
   TENCENT_SMS_SECRET_KEY: fromConsole.optional(),
@@ -64,9 +102,21 @@ const Variables = z.object({
   TENCENT_SMS_SIGN_NAME: fromConsole.optional(),
   TENCENT_SMS_TEMPLATE: z.string().regex(/^\d+$/, 'is not the number of a template').optional(),
   TENCENT_SMS_TEMPLATE_ABROAD: z.string().regex(/^\d+$/, 'is not the number of a template').optional(),
-  TENCENT_SMS_REGION: z.string().regex(/^[a-z-]+$/, 'is not a region such as ap-guangzhou').default('ap-guangzhou'),
+  TENCENT_SMS_REGION: z
+    .string()
+    .regex(/^[a-z-]+$/, 'is not a region such as ap-guangzhou')
+    .default('ap-guangzhou'),
   TENCENT_SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
-  ALLOWED_ORIGINS: z.string().transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(origin)).default([]),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim().replace(/\/$/, ''))
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin))
+    .default([]),
   STORYBOOK_URL: address.optional(),
   CONTACT_EMAIL: z.email('is no e-mail address').optional(),
   TRUST_PROXY_HOPS: integer(0, 10, 0),
@@ -78,7 +128,10 @@ const Variables = z.object({
   ...payVariables,
   ...s3Variables,
   JOBS_AT_ONCE: integer(0, 64, 2),
-  CHAT_TITLES: z.enum(['0', '1'], 'is neither 0 nor 1').default('1').transform((value) => value === '1'),
+  CHAT_TITLES: z
+    .enum(['0', '1'], 'is neither 0 nor 1')
+    .default('1')
+    .transform((value) => value === '1'),
   WELCOME_POINTS: integer(0, 1_000_000, 1000),
   SPENDING_ALARM_POINTS: integer(0, 1_000_000_000, 100_000),
   LOG_DAYS: integer(SIX_MONTHS, 3650, 200),
@@ -160,10 +213,25 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const { given, mistakes: unread } = readVariables(variables, [...VARIABLES])
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...captchaMistakes(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...weakSecrets(given), ...contradictions(given), ...unread])
+  const mistakes = new Map([
+    ...smsContradictions(given),
+    ...captchaMistakes(given),
+    ...wechatMistakes(given),
+    ...payMistakes(given),
+    ...s3Mistakes(given),
+    ...engineMistakes(given),
+    ...weakSecrets(given),
+    ...contradictions(given),
+    ...unread,
+  ])
   // The first that is wrong with a variable is enough.
-  for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
-  if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
+  for (const {
+    path: [name],
+    message,
+  } of checked.success ? [] : checked.error.issues.toReversed())
+    mistakes.set(String(name), message)
+  if (!checked.success || mistakes.size > 0)
+    throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
 
   const e = checked.data
   return {
@@ -206,17 +274,25 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 }
 
 /** Mistakes that no variable makes alone. */
-function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }: Readonly<Record<string, string | undefined>>): [name: string, message: string][] {
+function contradictions({
+  MOYUN_MODE = 'sandbox',
+  HOST = '127.0.0.1',
+  ...given
+}: Readonly<Record<string, string | undefined>>): [name: string, message: string][] {
   const mistakes: [string, string][] = []
   const { PORT = '3000', METRICS_PORT } = given
   if (METRICS_PORT === PORT && PORT !== '0') mistakes.push(['METRICS_PORT', 'is the port of the pages; choose another'])
   if (MOYUN_MODE === 'live') {
-    if (given['MOYUN_SECRET'] === undefined) mistakes.push(['MOYUN_SECRET', 'is required in live mode; make one with: openssl rand -base64 48'])
+    if (given['MOYUN_SECRET'] === undefined)
+      mistakes.push(['MOYUN_SECRET', 'is required in live mode; make one with: openssl rand -base64 48'])
     if (given['FLOOD_GUARD'] === 'off') mistakes.push(['FLOOD_GUARD', 'can be off in the sandbox only'])
     if (given['CRASH_AT'] !== undefined) mistakes.push(['CRASH_AT', 'is for the sandbox only'])
     if (given['ENGINE'] === 'scripted') mistakes.push(['ENGINE', 'is scripted, which is for the sandbox only'])
   } else if (!LOOPBACK.includes(HOST) && given['MOYUN_SANDBOX_OPEN'] !== '1') {
-    mistakes.push(['HOST', `${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`])
+    mistakes.push([
+      'HOST',
+      `${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`,
+    ])
   }
   return mistakes
 }

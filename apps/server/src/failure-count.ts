@@ -32,15 +32,29 @@ export async function addFailure(tx: Transaction, key: string, windowSeconds: nu
   const now = realNow().getTime()
   const expire = now + windowSeconds * 1000
   const isOver = sql`${limits.expire} <= ${now}`
-  const set = { points: sql`case when ${isOver} then 1 else ${limits.points} + 1 end`, expire: sql`case when ${isOver} then ${expire} else ${limits.expire} end` }
-  const [row] = await tx.insert(limits).values({ key, points: 1, expire }).onConflictDoUpdate({ target: limits.key, set }).returning({ points: limits.points })
+  const set = {
+    points: sql`case when ${isOver} then 1 else ${limits.points} + 1 end`,
+    expire: sql`case when ${isOver} then ${expire} else ${limits.expire} end`,
+  }
+  const [row] = await tx
+    .insert(limits)
+    .values({ key, points: 1, expire })
+    .onConflictDoUpdate({ target: limits.key, set })
+    .returning({ points: limits.points })
   return row?.points ?? 1
 }
 
 /** Begins the window of a key anew, with so many failures: for a block that lasts from now. */
-export async function setFailures(tx: Transaction, key: string, { failures, seconds }: { failures: number; seconds: number }): Promise<void> {
+export async function setFailures(
+  tx: Transaction,
+  key: string,
+  { failures, seconds }: { failures: number; seconds: number },
+): Promise<void> {
   const row = { points: failures, expire: realNow().getTime() + seconds * 1000 }
-  await tx.insert(limits).values({ key, ...row }).onConflictDoUpdate({ target: limits.key, set: row })
+  await tx
+    .insert(limits)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
 /** Forgets the failures of a key. */

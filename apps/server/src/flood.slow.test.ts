@@ -12,7 +12,8 @@ async function inRounds(count: number, call: () => Promise<{ status: number }>) 
   for (let left = count; left > 0; left -= 100) answers.push(...(await many(Math.min(100, left), call)))
   return answers
 }
-const many = (count: number, call: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: count }, call))
+const many = (count: number, call: () => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: count }, call))
 
 test('a member may make a hundred calls at once, and twenty a second beside', async () => {
   const member = await app.member()
@@ -28,12 +29,19 @@ test('P33: a flood of one member is stopped with 429 and Retry-After, and no oth
   const again = await app.call('GET', '/api/app/getUserInfo', { headers: flooder.bearer })
   expect(again).toMatchObject({ status: 429, code: 429, message: '请求过于频繁，请稍后再试' })
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await app.call('GET', '/api/app/getUserInfo', { headers: other.bearer })).toMatchObject({ status: 200, code: 200 })
+  expect(await app.call('GET', '/api/app/getUserInfo', { headers: other.bearer })).toMatchObject({
+    status: 200,
+    code: 200,
+  })
 })
 
 test('P33: a flood of one address is stopped, whatever it forges, and its neighbour is not', async () => {
   let serial = 0
-  const call = () => app.call('GET', '/api/models', { from: '10.0.0.1', headers: { 'x-forwarded-for': `10.9.${(serial += 1) % 250}.1` } })
+  const call = () =>
+    app.call('GET', '/api/models', {
+      from: '10.0.0.1',
+      headers: { 'x-forwarded-for': `10.9.${(serial += 1) % 250}.1` },
+    })
   const answers = await many(2200, call)
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(200)
   const again = await call()
@@ -50,7 +58,8 @@ test('a flood of what is not there is one too', async () => {
 
 test('P33: behind one counted proxy the address is the last that it named, not one that the client named', async () => {
   const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
-  const call = (chain: string) => proxied.call('GET', '/api/models', { from: '10.0.0.9', headers: { 'x-forwarded-for': chain } })
+  const call = (chain: string) =>
+    proxied.call('GET', '/api/models', { from: '10.0.0.9', headers: { 'x-forwarded-for': chain } })
   let serial = 0
   const answers = await many(2200, () => call(`1.2.3.${(serial += 1) % 250}, 203.0.113.7`))
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(200)

@@ -12,12 +12,19 @@ const ADDRESS_CALLS = 2000
 const MEMBER_CALLS = 600
 
 /** Too many calls in a short while, by HTTP status: what stands before the application and counts nothing but calls. */
-export async function guardFlood(app: FastifyInstance, { environment }: { environment: Pick<Environment, 'mode' | 'floodGuard'> }) {
+export async function guardFlood(
+  app: FastifyInstance,
+  { environment }: { environment: Pick<Environment, 'mode' | 'floodGuard'> },
+) {
   if (!environment.floodGuard) return
   await app.register(rateLimit, { global: false, hook: 'onRequest' })
   const isExempt = (request: FastifyRequest) => countedAddress({ environment }, request) === null
   const byAddress = app.createRateLimit({ max: ADDRESS_CALLS, timeWindow: WINDOW, allowList: isExempt })
-  const byMember = app.createRateLimit({ max: MEMBER_CALLS, timeWindow: WINDOW, keyGenerator: ({ caller, ip }) => (caller === null ? ip : holderId(caller)) })
+  const byMember = app.createRateLimit({
+    max: MEMBER_CALLS,
+    timeWindow: WINDOW,
+    keyGenerator: ({ caller, ip }) => (caller === null ? ip : holderId(caller)),
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     const calls = await byAddress(request)

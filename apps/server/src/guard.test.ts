@@ -13,7 +13,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-const routes = async (): Promise<RouteRow[]> => JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
+const routes = async (): Promise<RouteRow[]> =>
+  JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
 
 test('P18: a server with a route that does not say who may call it does not start', async () => {
   const bare = Fastify()
@@ -25,8 +26,16 @@ test('P18: a server with a route that does not say who may call it does not star
 test('nor does one with a refusal that has no words', async () => {
   const bare = Fastify()
   guardRoutes(bare, app.core)
-  const mute = endpoint({ method: 'GET', path: '/mute', access: 'public', result: z.null(), refusals: { unheardOf: 4711 } })
-  expect(() => serve(bare, mute, () => null)).toThrow('GET /mute refuses with "unheardOf", and src/words has no text for it')
+  const mute = endpoint({
+    method: 'GET',
+    path: '/mute',
+    access: 'public',
+    result: z.null(),
+    refusals: { unheardOf: 4711 },
+  })
+  expect(() => serve(bare, mute, () => null)).toThrow(
+    'GET /mute refuses with "unheardOf", and src/words has no text for it',
+  )
   await bare.close()
 })
 
@@ -38,7 +47,9 @@ test('the routes are listed with method, path, policy and the parameters that ho
 })
 
 test('P18: what is public is this list and nothing else', async () => {
-  const open = (await routes()).filter(({ policy, method }) => policy === 'public' && method !== 'HEAD').map(({ method, path }) => `${method} ${path}`)
+  const open = (await routes())
+    .filter(({ policy, method }) => policy === 'public' && method !== 'HEAD')
+    .map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual(
     [
       'GET /api/about',
@@ -93,21 +104,47 @@ describe('without a token', () => {
     expect(closed.length).toBeGreaterThan(10)
     for (const { method, path } of closed) {
       const url = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
-      const response = await app.fastify.inject({ method: method as 'GET', url, ...(method === 'POST' ? { payload: '{', headers: { 'content-type': 'application/json' } } : {}) })
+      const response = await app.fastify.inject({
+        method: method as 'GET',
+        url,
+        ...(method === 'POST' ? { payload: '{', headers: { 'content-type': 'application/json' } } : {}),
+      })
       expect(response.statusCode, `${method} ${path}`).toBe(200)
       if (method === 'HEAD') continue
       const { code } = response.json<{ code: number }>()
-      expect(code, `${method} ${path}`).toBe(denialOf(endpoints.find((declared) => declared.method === method && declared.path === path), 401).code)
+      expect(code, `${method} ${path}`).toBe(
+        denialOf(
+          endpoints.find((declared) => declared.method === method && declared.path === path),
+          401,
+        ).code,
+      )
     }
   })
 })
 
 describe('fields that a member may not set', () => {
-  test.each(['role', 'isVip', 'levelId', 'residualAmount', 'residualNum', 'userId', 'memberendtime', 'price', 'mobile', 'account', 'state'])('P20: %s is refused, not dropped', async (field) => {
+  test.each([
+    'role',
+    'isVip',
+    'levelId',
+    'residualAmount',
+    'residualNum',
+    'userId',
+    'memberendtime',
+    'price',
+    'mobile',
+    'account',
+    'state',
+  ])('P20: %s is refused, not dropped', async (field) => {
     const member = await app.member()
-    const answer = await app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body: { nickname: 'new name', [field]: 1 } })
+    const answer = await app.call('POST', '/api/merchant/editUser', {
+      headers: member.bearer,
+      body: { nickname: 'new name', [field]: 1 },
+    })
     expect(answer).toMatchObject({ status: 200, code: 400, result: { fields: { [field]: 'unknown' } } })
-    expect((await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).result.nickname).not.toBe('new name')
+    expect((await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).result.nickname).not.toBe(
+      'new name',
+    )
   })
 })
 
@@ -115,14 +152,22 @@ test('a member changes the fields that are theirs, one or all, and nothing else 
   const member = await app.member()
   const edit = (body: object) => app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body })
   expect((await edit({ nickname: '李白', sex: 1 })).result).toMatchObject({ nickname: '李白', sex: 1, country: '' })
-  expect((await edit({ country: 'CN', introduction: '举头望明月' })).result).toMatchObject({ nickname: '李白', sex: 1, country: 'CN', introduction: '举头望明月' })
+  expect((await edit({ country: 'CN', introduction: '举头望明月' })).result).toMatchObject({
+    nickname: '李白',
+    sex: 1,
+    country: 'CN',
+    introduction: '举头望明月',
+  })
   expect((await edit({})).result).toMatchObject({ nickname: '李白' })
 })
 
 test('P34: an exception in a check denies', async () => {
   const { sessions, visitors } = app.core
   const bare = Fastify()
-  guardRoutes(bare, { sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) }, visitors })
+  guardRoutes(bare, {
+    sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) },
+    visitors,
+  })
   let ran = false
   bare.get('/private', { config: { access: 'member' } }, () => (ran = true))
   expect((await bare.inject('/private')).statusCode).toBe(500)

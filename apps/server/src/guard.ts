@@ -20,16 +20,21 @@ declare module 'fastify' {
 }
 
 /** Deny by default: a route without a policy stops the start, and a caller without the right stops at the door. */
-export function guardRoutes(app: FastifyInstance, { sessions, visitors }: { sessions: Sessions; visitors: Pick<Visitors, 'verify'> }) {
+export function guardRoutes(
+  app: FastifyInstance,
+  { sessions, visitors }: { sessions: Sessions; visitors: Pick<Visitors, 'verify'> },
+) {
   const rows: RouteRow[] = []
   app.decorate('routeRows', rows)
   app.decorateRequest('caller', null)
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
-    if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it; declare config.access`)
+    if (access === undefined)
+      throw new Error(`${String(method)} ${url} does not say who may call it; declare config.access`)
     for (const name of Object.keys(config?.endpoint?.refusals ?? {})) {
-      if (!isWord(name)) throw new Error(`${String(method)} ${url} refuses with "${name}", and src/words has no text for it`)
+      if (!isWord(name))
+        throw new Error(`${String(method)} ${url} refuses with "${name}", and src/words has no text for it`)
     }
     const ids = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     for (const one of [method].flat()) rows.push({ method: one, path: url, policy: access, ids })
@@ -40,7 +45,8 @@ export function guardRoutes(app: FastifyInstance, { sessions, visitors }: { sess
     const access = request.routeOptions.config.access
     if (access === 'public') return
     // Anywhere else a visitor's token is no token.
-    const visitor = access === 'visitor' ? await visitors.verify(bearer(request.headers.authorization ?? '') ?? '') : null
+    const visitor =
+      access === 'visitor' ? await visitors.verify(bearer(request.headers.authorization ?? '') ?? '') : null
     if (visitor !== null) {
       request.caller = { visitorId: visitor.visitorId }
       return

@@ -23,18 +23,21 @@ const POLICY = [
   "object-src 'none'",
 ]
 
-test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])('P23: %s carries the policy and its companions', async (url) => {
-  const { headers } = await app.call('GET', url)
-  expect(headers['content-security-policy']?.split(';').map((part) => part.trim())).toEqual(POLICY)
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
-  })
-  expect(headers).not.toHaveProperty('x-powered-by')
-  expect(headers).not.toHaveProperty('strict-transport-security')
-})
+test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])(
+  'P23: %s carries the policy and its companions',
+  async (url) => {
+    const { headers } = await app.call('GET', url)
+    expect(headers['content-security-policy']?.split(';').map((part) => part.trim())).toEqual(POLICY)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  },
+)
 
 test('P23: nothing is allowed inline but the one script that is known by its hash, and nothing is evaluated', async () => {
   for (const url of ['/', '/api/models', '/healthz']) {
@@ -48,7 +51,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 test('P23: the hash of the inline script is that of the script in the page', () => {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
-  expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text ?? ''))).toEqual([FIRST_PAINT_HASH])
+  expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text ?? ''))).toEqual([
+    FIRST_PAINT_HASH,
+  ])
 })
 
 test('P23: the first hash is that of the empty text, which is all that styled-components needs', () => {
@@ -62,25 +67,51 @@ test('P23: behind TLS the browser is told to stay there, and the public socket i
   expect(headers['content-security-policy']).toContain("connect-src 'self' wss://moyun.example.com")
 })
 
-const aliyun = { name: 'aliyun', accessKeyId: 'i', accessKeySecret: 's', sceneId: 'a', prefix: 'b', region: 'cn', endpoint: 'https://captcha.cn-shanghai.aliyuncs.com' } as const
-const tencent = { name: 'tencent', secretId: 'i', secretKey: 's', appId: '1', appSecretKey: 'k', endpoint: 'https://captcha.tencentcloudapi.com' } as const
+const aliyun = {
+  name: 'aliyun',
+  accessKeyId: 'i',
+  accessKeySecret: 's',
+  sceneId: 'a',
+  prefix: 'b',
+  region: 'cn',
+  endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',
+} as const
+const tencent = {
+  name: 'tencent',
+  secretId: 'i',
+  secretKey: 's',
+  appId: '1',
+  appSecretKey: 'k',
+  endpoint: 'https://captcha.tencentcloudapi.com',
+} as const
 
 test.each([
   [aliyun, 'script-src', 'https://o.alicdn.com'],
   [{ ...aliyun, region: 'sgp' } as const, 'img-src', 'https://static-captcha-sgp.aliyuncs.com'],
   [tencent, 'script-src', 'https://turing.captcha.qcloud.com'],
   [tencent, 'frame-src', 'https://turing.captcha.gtimg.com'],
-])('P23: a captcha’s provider is let in by name while it is configured, and nothing else changes', async (captcha, directive, host) => {
-  const guarded = await testApp({ captcha }, { database: app.database })
-  const parts = (await guarded.call('GET', '/healthz')).headers['content-security-policy']?.split(';').map((part) => part.trim()) ?? []
-  expect(parts.find((part) => part.startsWith(directive))).toContain(host)
-  for (const [k, part] of parts.entries()) {
-    const added = part.replace(POLICY[k] ?? 'nothing', '').trim().split(' ').filter(Boolean)
-    // Never a whole cloud, below which anybody may put a file.
-    for (const source of added) expect(source).toMatch(/^https:\/\/(\*\.captcha-open[a-z-]*\.aliyuncs\.com|[\w-]+(\.[\w-]+)+)$/)
-  }
-  expect(parts).toHaveLength(POLICY.length)
-})
+])(
+  'P23: a captcha’s provider is let in by name while it is configured, and nothing else changes',
+  async (captcha, directive, host) => {
+    const guarded = await testApp({ captcha }, { database: app.database })
+    const parts =
+      (await guarded.call('GET', '/healthz')).headers['content-security-policy']
+        ?.split(';')
+        .map((part) => part.trim()) ?? []
+    expect(parts.find((part) => part.startsWith(directive))).toContain(host)
+    for (const [k, part] of parts.entries()) {
+      const added = part
+        .replace(POLICY[k] ?? 'nothing', '')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+      // Never a whole cloud, below which anybody may put a file.
+      for (const source of added)
+        expect(source).toMatch(/^https:\/\/(\*\.captcha-open[a-z-]*\.aliyuncs\.com|[\w-]+(\.[\w-]+)+)$/)
+    }
+    expect(parts).toHaveLength(POLICY.length)
+  },
+)
 
 test('a proxy that says https is believed only when it is counted', async () => {
   const said = { 'x-forwarded-proto': 'https' }

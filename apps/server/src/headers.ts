@@ -15,7 +15,8 @@ export const STYLE_HASHES = [
 export const FIRST_PAINT_HASH = "'sha256-tlUyE7I9w1vAjBxKhEbmnU5/7izfu3kgwxFmX+hoJKY='"
 
 /** The page in which diagrams are drawn: it may style as it likes, and reaches nothing. */
-export const DIAGRAM_POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
+export const DIAGRAM_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
 
 /** P23. 'self' covers the socket of our own origin; a public address behind a proxy is named beside it, and so are the hosts of a captcha's provider. */
 function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'captcha'>) {
@@ -26,7 +27,11 @@ function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'cap
     'style-src': ["'self'", ...STYLE_HASHES, ...(provider['style-src'] ?? [])],
     'img-src': ["'self'", 'blob:', 'data:', ...(provider['img-src'] ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')]), ...(provider['connect-src'] ?? [])],
+    'connect-src': [
+      "'self'",
+      ...(publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')]),
+      ...(provider['connect-src'] ?? []),
+    ],
     'frame-src': ["'self'", ...(provider['frame-src'] ?? [])],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -38,7 +43,10 @@ function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'cap
 const YEAR = 365 * 24 * 60 * 60
 
 /** Security headers on every answer, the request's id, and the one clock's date. */
-export async function setHeaders(app: FastifyInstance, { environment, clock }: { environment: Environment; clock: Clock }) {
+export async function setHeaders(
+  app: FastifyInstance,
+  { environment, clock }: { environment: Environment; clock: Clock },
+) {
   const isPublicTls = environment.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(environment) },
@@ -52,7 +60,8 @@ export async function setHeaders(app: FastifyInstance, { environment, clock }: {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (/^\/(api|MPSign|sandbox)/.test(request.url)) reply.header('cache-control', 'no-store')
-    if (isPublicTls || request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+    if (isPublicTls || request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
   })
   app.addHook('onSend', async (_, reply) => {
     reply.header('date', clock.now().toUTCString())

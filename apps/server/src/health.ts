@@ -19,9 +19,18 @@ export function serveHealth(app: FastifyInstance, { pool, lifecycle }: { pool: p
   app.get('/healthz', { config }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', { config }, async (_, reply) => {
     const ready = !lifecycle.draining && (await answers(pool))
-    return reply.header('cache-control', 'no-store').code(ready ? 200 : 503).send({ status: ready ? 'ready' : lifecycle.draining ? 'draining' : 'no database' })
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : lifecycle.draining ? 'draining' : 'no database' })
   })
 }
 
 const answers = (pool: pg.Pool) =>
-  Promise.race([pool.query('select 1').then(() => true, () => false), sleep(PATIENCE, false, { ref: false })])
+  Promise.race([
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    sleep(PATIENCE, false, { ref: false }),
+  ])

@@ -41,21 +41,25 @@ function costly(ownerId = app.core.owner.id, { db, secret } = { db: app.core.db,
     request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
   })
   fastify.setErrorHandler(answerError)
-  for (const one of [spend, spendSecretly]) serve(fastify, one, async ({ keep }) => {
-    const serial = (ran += 1)
-    const kept = await db.transaction(async (tx) => {
-      await tx.execute(sql`insert into spent values (${serial})`)
-      await act()
-      return keep(tx, { serial })
+  for (const one of [spend, spendSecretly])
+    serve(fastify, one, async ({ keep }) => {
+      const serial = (ran += 1)
+      const kept = await db.transaction(async (tx) => {
+        await tx.execute(sql`insert into spent values (${serial})`)
+        await act()
+        return keep(tx, { serial })
+      })
+      await afterwards()
+      return kept
     })
-    await afterwards()
-    return kept
-  })
   return fastify
 }
 
 /** What was committed. */
-const spent = async () => (await app.database.pool.query<{ serial: number }>('select serial from spent order by serial')).rows.map(({ serial }) => serial)
+const spent = async () =>
+  (await app.database.pool.query<{ serial: number }>('select serial from spent order by serial')).rows.map(
+    ({ serial }) => serial,
+  )
 
 beforeAll(async () => {
   app = await testApp()
@@ -68,8 +72,17 @@ beforeEach(async () => {
   server = costly()
 })
 
-const call = async (key: string | null, body: object = { amount: 1 }, { on = server, member = MEMBER, url = '/api/spend' } = {}) => {
-  const response = await on.inject({ method: 'POST', url, payload: body, headers: { 'x-member': member, ...(key === null ? {} : { 'idempotency-key': key }) } })
+const call = async (
+  key: string | null,
+  body: object = { amount: 1 },
+  { on = server, member = MEMBER, url = '/api/spend' } = {},
+) => {
+  const response = await on.inject({
+    method: 'POST',
+    url,
+    payload: body,
+    headers: { 'x-member': member, ...(key === null ? {} : { 'idempotency-key': key }) },
+  })
   return { status: response.statusCode, body: response.body, ...response.json<{ code: number; result: unknown }>() }
 }
 
@@ -114,7 +127,11 @@ test('P37: the same key with another body is 422, and nothing runs', async () =>
 
 describe('a key', () => {
   test.each([null, 'not a uuid', ''])('P37: that is %j is 400 and names the header', async (key) => {
-    expect(await call(key)).toMatchObject({ status: 200, code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
+    expect(await call(key)).toMatchObject({
+      status: 200,
+      code: 400,
+      result: { fields: { 'Idempotency-Key': 'keyNeeded' } },
+    })
     expect(ran).toBe(0)
   })
 
@@ -157,16 +174,19 @@ describe('a key', () => {
     expect(await spent()).toEqual([2])
   })
 
-  test.each([new Error('a bug'), refuse(spend, 'tooLittle')])('P37: has its reply as soon as the work is committed, whatever fails then: %s', async (failure) => {
-    const key = randomUUID()
-    afterwards = () => {
-      throw failure
-    }
-    expect((await call(key)).code).not.toBe(200)
-    afterwards = () => {}
-    expect(await call(key)).toMatchObject({ code: 200, result: { serial: 1 } })
-    expect(await spent()).toEqual([1])
-  })
+  test.each([new Error('a bug'), refuse(spend, 'tooLittle')])(
+    'P37: has its reply as soon as the work is committed, whatever fails then: %s',
+    async (failure) => {
+      const key = randomUUID()
+      afterwards = () => {
+        throw failure
+      }
+      expect((await call(key)).code).not.toBe(200)
+      afterwards = () => {}
+      expect(await call(key)).toMatchObject({ code: 200, result: { serial: 1 } })
+      expect(await spent()).toEqual([1])
+    },
+  )
 
   test('that was taken over from a call that hung: what the call still does is not committed', async () => {
     const key = randomUUID()
@@ -176,7 +196,10 @@ describe('a key', () => {
     const hanging = call(key)
     await expect.poll(() => ran).toBe(1)
     act = () => {}
-    await app.database.pool.query('update keys set lease_until = $1 where key = $2', [new Date(Date.now() - 1_000), key])
+    await app.database.pool.query('update keys set lease_until = $1 where key = $2', [
+      new Date(Date.now() - 1_000),
+      key,
+    ])
     const second = await call(key)
     expect(second).toMatchObject({ code: 200, result: { serial: 2 } })
     open()
@@ -188,7 +211,14 @@ describe('a key', () => {
 
 describe('a key whose process died in the middle', () => {
   const leave = (ownerId: string, leaseUntil: Date, key: string, bodyHash: string) =>
-    app.database.pool.query('insert into keys values ($1, $2, $3, $4, null, $5, $6, $6)', [MEMBER, 'POST /api/spend', key, bodyHash, ownerId, leaseUntil])
+    app.database.pool.query('insert into keys values ($1, $2, $3, $4, null, $5, $6, $6)', [
+      MEMBER,
+      'POST /api/spend',
+      key,
+      bodyHash,
+      ownerId,
+      leaseUntil,
+    ])
   const hashOf = async () => {
     const key = randomUUID()
     await call(key)
@@ -242,7 +272,8 @@ describe('P37, P47: a key whose call broke off because PostgreSQL went away', ()
 })
 
 describe('a reply with a secret', () => {
-  const read = async (key: string) => (await app.database.pool.query<{ reply: unknown }>('select reply from keys where key = $1', [key])).rows[0]?.reply
+  const read = async (key: string) =>
+    (await app.database.pool.query<{ reply: unknown }>('select reply from keys where key = $1', [key])).rows[0]?.reply
 
   test('P37: is given again byte for byte, and is kept where nobody can read it', async () => {
     const key = randomUUID()
@@ -257,7 +288,10 @@ describe('a reply with a secret', () => {
     const key = randomUUID()
     await call(key, undefined, { url: '/api/spend-secretly' })
     const other = costly(app.core.owner.id, { db: app.core.db, secret: 'another-secret-for-tests-that-is-long-enough' })
-    expect(await call(key, undefined, { url: '/api/spend-secretly', on: other })).toMatchObject({ code: 422, result: null })
+    expect(await call(key, undefined, { url: '/api/spend-secretly', on: other })).toMatchObject({
+      code: 422,
+      result: null,
+    })
     expect(ran).toBe(1)
   })
 })
@@ -270,7 +304,10 @@ test('P33: refusals are kept up to a number for each caller, the newest; their r
   }
   await call(first, undefined, { member })
   for (let n = 0; n < MOST_REFUSED; n += 1) await call(randomUUID(), undefined, { member })
-  const { rows } = await app.database.pool.query<{ key: string; refused: boolean }>('select key, refused from keys where member_id = $1', [member])
+  const { rows } = await app.database.pool.query<{ key: string; refused: boolean }>(
+    'select key, refused from keys where member_id = $1',
+    [member],
+  )
   expect(rows.filter(({ refused }) => refused)).toHaveLength(MOST_REFUSED)
   expect(rows.map(({ key }) => key)).not.toContain(first)
   expect(rows).toContainEqual({ key: done, refused: false })

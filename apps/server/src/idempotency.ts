@@ -65,14 +65,17 @@ export function createOnce({ environment, secret, ...parts }: Parts): Once {
     let reply: unknown
     try {
       await run(async (tx, envelope) => {
-        const kept = endpoint.sealed ? { [SEALED]: seal(sealKey, JSON.stringify(envelope)).toString('base64') } : envelope
+        const kept = endpoint.sealed
+          ? { [SEALED]: seal(sealKey, JSON.stringify(envelope)).toString('base64') }
+          : envelope
         const stored = await tx.update(keys).set({ reply: kept }).where(claim.isOurs)
         if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
       if (reply === undefined) throw new Error(`${row.endpoint} did its work and kept no reply`)
     } catch (error) {
-      if (error instanceof Refusal && !PASSING.includes(error.code)) await claim.end(() => keepRefusal(db, claim, wrapRefusal(request, error)))
+      if (error instanceof Refusal && !PASSING.includes(error.code))
+        await claim.end(() => keepRefusal(db, claim, wrapRefusal(request, error)))
       else await claim.free()
       throw error
     }
@@ -105,7 +108,8 @@ const forgetRefusals = (db: Database, memberId: string) => {
 }
 
 /** Forgets replies that nobody will ask for again. */
-export const sweepKeys = (db: Database, now: Date): Promise<number> => deleteInBatches(db, keys, lt(keys.createdAt, new Date(now.getTime() - KEPT)))
+export const sweepKeys = (db: Database, now: Date): Promise<number> =>
+  deleteInBatches(db, keys, lt(keys.createdAt, new Date(now.getTime() - KEPT)))
 
 function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknown {
   if (row !== undefined && row.bodyHash !== bodyHash) throw new Refusal(commonRefusals.keyReused, 'keyReused')

@@ -4,11 +4,27 @@ import { isUuid } from './is-uuid.ts'
 
 const id = randomUUID()
 
-test.each([id, id.toUpperCase(), '00000000-0000-0000-0000-000000000000', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'])('%s can be the name of a row', (text) => {
-  expect(isUuid(text)).toBe(true)
-})
+test.each([id, id.toUpperCase(), '00000000-0000-0000-0000-000000000000', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'])(
+  '%s can be the name of a row',
+  (text) => {
+    expect(isUuid(text)).toBe(true)
+  },
+)
 
 // PostgreSQL reads some of these as a UUID: one name has one form.
-test.each(['', 'x', id.slice(1), `${id}0`, ` ${id}`, `${id}\n`, `{${id}}`, id.replaceAll('-', ''), `urn:uuid:${id}`, id.replace(/.$/, 'g'), `${id}\u0000`, "' or 1=1"])('%j can not', (text) => {
+test.each([
+  '',
+  'x',
+  id.slice(1),
+  `${id}0`,
+  ` ${id}`,
+  `${id}\n`,
+  `{${id}}`,
+  id.replaceAll('-', ''),
+  `urn:uuid:${id}`,
+  id.replace(/.$/, 'g'),
+  `${id}\u0000`,
+  "' or 1=1",
+])('%j can not', (text) => {
   expect(isUuid(text)).toBe(false)
 })

@@ -38,11 +38,16 @@ test('P37, P47: PostgreSQL killed in the middle of keyed calls: each key is answ
     return ask(key, body)
   }
   const write = async () => {
-    for (let n = 0; n < CALLS; n += 1) await ask(randomUUID(), { id: randomUUID(), text: 'x', source: 'en', target: 'en', tone: 'natural' })
+    for (let n = 0; n < CALLS; n += 1)
+      await ask(randomUUID(), { id: randomUUID(), text: 'x', source: 'en', target: 'en', tone: 'natural' })
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, write))
   for (let kills = 1; kills <= KILLS; kills += 1) {
-    const { rows: backends } = await vi.waitFor(() => server.pool.query<{ pid: number }>("select pid from pg_stat_activity where backend_type = 'client backend'"), SOON)
+    const { rows: backends } = await vi.waitFor(
+      () =>
+        server.pool.query<{ pid: number }>("select pid from pg_stat_activity where backend_type = 'client backend'"),
+      SOON,
+    )
     await expect.poll(() => done, SOON).toBeGreaterThan(kills * WRITERS)
     killPostgres()
     // A backend would else end what it is doing.
@@ -51,6 +56,9 @@ test('P37, P47: PostgreSQL killed in the middle of keyed calls: each key is answ
 
   await expect.poll(() => done, SOON).toBe(WRITERS * CALLS)
   await writers
-  const { rows } = await server.pool.query<{ n: string }>('select count(*) as n from translations where member_id = $1', [memberId])
+  const { rows } = await server.pool.query<{ n: string }>(
+    'select count(*) as n from translations where member_id = $1',
+    [memberId],
+  )
   expect(Number(rows[0]?.n)).toBe(WRITERS * CALLS)
 })

@@ -15,7 +15,8 @@ type Row = typeof keys.$inferSelect
 /** What tells one idempotency key from all others. */
 export type KeyPlace = Pick<Row, 'memberId' | 'endpoint' | 'key'>
 
-export const isAt = ({ memberId, endpoint, key }: KeyPlace): SQL | undefined => and(eq(keys.memberId, memberId), eq(keys.endpoint, endpoint), eq(keys.key, key))
+export const isAt = ({ memberId, endpoint, key }: KeyPlace): SQL | undefined =>
+  and(eq(keys.memberId, memberId), eq(keys.endpoint, endpoint), eq(keys.key, key))
 
 /** A key that this call works under. */
 export interface Claim {
@@ -39,19 +40,38 @@ export interface ClaimParts {
 }
 
 /** Claims keys for this process: each call gives the claim, or null for a key that another call has. */
-export function createClaims({ db, clock, owner, log }: ClaimParts): (row: KeyPlace & Pick<Row, 'bodyHash'>) => Promise<Claim | null> {
+export function createClaims({
+  db,
+  clock,
+  owner,
+  log,
+}: ClaimParts): (row: KeyPlace & Pick<Row, 'bodyHash'>) => Promise<Claim | null> {
   let lastLease = 0
   /** No two claims of a process end at the same time: by that each is known. */
   const nextLease = (now: Date) => new Date((lastLease = Math.max(lastLease + 1, now.getTime() + LEASE)))
 
-  async function take(row: KeyPlace & Pick<Row, 'bodyHash'>, mine: Pick<Row, 'ownerId' | 'leaseUntil'>, now: Date): Promise<boolean> {
-    const fresh = await db.insert(keys).values({ ...row, ...mine, createdAt: clock.now() }).onConflictDoNothing()
+  async function take(
+    row: KeyPlace & Pick<Row, 'bodyHash'>,
+    mine: Pick<Row, 'ownerId' | 'leaseUntil'>,
+    now: Date,
+  ): Promise<boolean> {
+    const fresh = await db
+      .insert(keys)
+      .values({ ...row, ...mine, createdAt: clock.now() })
+      .onConflictDoNothing()
     if (fresh.rowCount === 1) return true
     // The process that worked on it died before it had a reply.
     const left = await db
       .update(keys)
       .set(mine)
-      .where(and(isAt(row), eq(keys.bodyHash, row.bodyHash), isNull(keys.reply), or(lt(keys.leaseUntil, now), ownerIsGone(keys.ownerId, now))))
+      .where(
+        and(
+          isAt(row),
+          eq(keys.bodyHash, row.bodyHash),
+          isNull(keys.reply),
+          or(lt(keys.leaseUntil, now), ownerIsGone(keys.ownerId, now)),
+        ),
+      )
     return left.rowCount === 1
   }
 
@@ -60,14 +80,21 @@ export function createClaims({ db, clock, owner, log }: ClaimParts): (row: KeyPl
       await statement()
     } catch (error) {
       if (!isOutage(error)) throw error
-      throughOutage(statement, LEASE).catch((late: unknown) => log.warn({ err: late }, 'An idempotency key is held until its lease ends'))
+      throughOutage(statement, LEASE).catch((late: unknown) =>
+        log.warn({ err: late }, 'An idempotency key is held until its lease ends'),
+      )
     }
   }
 
   return async (row) => {
     const now = realNow()
     const mine = { ownerId: owner.id, leaseUntil: nextLease(now) }
-    const isOurs = and(isAt(row), eq(keys.ownerId, mine.ownerId), eq(keys.leaseUntil, mine.leaseUntil), isNull(keys.reply))
+    const isOurs = and(
+      isAt(row),
+      eq(keys.ownerId, mine.ownerId),
+      eq(keys.leaseUntil, mine.leaseUntil),
+      isNull(keys.reply),
+    )
     const free = () => end(async () => db.delete(keys).where(isOurs))
     const isTaken = await take(row, mine, now).catch(async (error: unknown) => {
       // The claim may be stored all the same, and only the answer to it lost.

@@ -26,7 +26,8 @@ export function createLifecycle(log: Log, patience = PATIENCE): Lifecycle {
     const outcome = await Promise.race([all, sleep(patience, null, { signal: late.signal }).catch(() => null)])
     late.abort()
     if (outcome === null) log.warn({ patience }, 'Some work did not end in time; the next start takes it over')
-    for (const ended of outcome ?? []) if (ended.status === 'rejected') log.error({ err: ended.reason as unknown }, 'Some work did not end well')
+    for (const ended of outcome ?? [])
+      if (ended.status === 'rejected') log.error({ err: ended.reason as unknown }, 'Some work did not end well')
   }
 
   return {

@@ -16,19 +16,33 @@ describe('live mode', () => {
     expect(doors.length).toBeGreaterThan(5)
     expect(live.fastify.routeRows.filter(isSandbox)).toEqual([])
     for (const { method, path } of doors) {
-      const answer = await live.call(method as 'GET', path.replaceAll(/:\w+/g, 'x'), method === 'GET' ? {} : { body: { offsetMs: 1, id: 'x', action: 'confirm' } })
+      const answer = await live.call(
+        method as 'GET',
+        path.replaceAll(/:\w+/g, 'x'),
+        method === 'GET' ? {} : { body: { offsetMs: 1, id: 'x', action: 'confirm' } },
+      )
       expect(answer, `${method} ${path}`).toMatchObject({ status: 404, code: 404 })
     }
   })
 
   test('P17: begins with no member and no admin, and knows no admin/admin', async () => {
     expect((await live.database.pool.query('select from members')).rowCount).toBe(0)
-    expect(await live.call('POST', '/api/app/login', { body: { account: 'admin', password: 'admin' } })).toMatchObject({ status: 200, code: 1001, result: null })
+    expect(await live.call('POST', '/api/app/login', { body: { account: 'admin', password: 'admin' } })).toMatchObject({
+      status: 200,
+      code: 1001,
+      result: null,
+    })
   })
 })
 
-test.each(['/api/user/login', '/api/user/logout'])('P17: %s, which the console’s mock mode has, is on no server', async (url) => {
-  for (const app of [sandbox, live]) {
-    expect(await app.call('POST', url, { body: { username: 'admin', password: 'admin' } })).toMatchObject({ status: 404, code: 404 })
-  }
-})
+test.each(['/api/user/login', '/api/user/logout'])(
+  'P17: %s, which the console’s mock mode has, is on no server',
+  async (url) => {
+    for (const app of [sandbox, live]) {
+      expect(await app.call('POST', url, { body: { username: 'admin', password: 'admin' } })).toMatchObject({
+        status: 404,
+        code: 404,
+      })
+    }
+  },
+)

@@ -10,7 +10,8 @@ const SECRETS: readonly [RegExp, string][] = [
 ]
 
 /** Takes tokens, codes and phones out of a text. What a person or a model wrote must not be in it to begin with. */
-export const scrub = (text: string) => SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
+export const scrub = (text: string) =>
+  SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 
 /** An error as the log may have it: never the values of a query, which are members' own. */
 export function describeError(error: unknown, depth = 0): unknown {
@@ -26,7 +27,11 @@ export function describeError(error: unknown, depth = 0): unknown {
 }
 
 /** The frames alone: the head of a stack repeats the message. */
-const stackOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+const stackOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
 
 export interface LogOptions {
   level: string
@@ -44,10 +49,24 @@ export const createLog = ({ level, to }: LogOptions): Logger =>
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: (error: unknown) => describeError(error), req: () => undefined, res: () => undefined },
       redact: {
-        paths: ['token', 'accessToken', 'refreshToken', 'password', 'oldPassword', 'code', 'ticket', 'text', 'prompt', 'secret', 'headers', 'body'].flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.code'),
+        paths: [
+          'token',
+          'accessToken',
+          'refreshToken',
+          'password',
+          'oldPassword',
+          'code',
+          'ticket',
+          'text',
+          'prompt',
+          'secret',
+          'headers',
+          'body',
+        ]
+          .flatMap((name) => [name, `*.${name}`])
+          .filter((path) => path !== '*.code'),
         censor: '[hidden]',
       },
     },
     to ?? pino.destination({ dest: 1, sync: true }),
   )
-

@@ -28,7 +28,9 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 /** The built server, as `npm start` runs it. */
 function start(variables: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [program], { env: { PATH, HOME, PORT: '0', DATABASE_URL: url, MOYUN_DATA: path.join(folder, 'data'), ...variables } })
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, PORT: '0', DATABASE_URL: url, MOYUN_DATA: path.join(folder, 'data'), ...variables },
+  })
   children.add(child)
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
@@ -54,7 +56,11 @@ const freePort = () =>
   })
 
 /** One sentence and no stack. */
-const sentences = (text: string) => text.trim().split('\n').filter((line) => !line.startsWith('{'))
+const sentences = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('{'))
 
 test('P44: says where it is, in which mode, and where the data are, and warns of nothing; leaves on SIGTERM with 0', async () => {
   const server = start()
@@ -85,7 +91,9 @@ test('P44: with a call under way it finishes it, and takes no other', async () =
   const socket = net.connect(Number(port), hostname)
   let heard = ''
   socket.on('data', (chunk) => (heard += chunk.toString()))
-  socket.write(`POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  socket.write(
+    `POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
   await expect.poll(async () => (await fetch(`${server.address()}/metrics`)).ok).toBe(true)
   server.child.kill('SIGTERM')
   socket.write(body.slice(10))
@@ -99,12 +107,23 @@ async function begunAnswer(address: string) {
   await call(address, '', 'POST', '/api/app/Send', { ...phone, purpose: 'login' })
   const outbox = await fetch(`${address}/sandbox/outbox`, { headers: { accept: 'application/json' } })
   const [sms] = (await outbox.json()) as { code: string }[]
-  const { result } = await call(address, '', 'POST', '/api/app/login', { ...phone, code: sms?.code, remember: true, agreed: true })
+  const { result } = await call(address, '', 'POST', '/api/app/login', {
+    ...phone,
+    code: sms?.code,
+    remember: true,
+    agreed: true,
+  })
   const { accessToken } = result as { accessToken: string }
   const id = randomUUID()
   await call(address, accessToken, 'POST', '/api/chat/conversations', { id })
   const text = `script:${JSON.stringify({ chunks: ['砚'], times: 30, delay: 100 })}`
-  expect(await call(address, accessToken, 'POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text })).toMatchObject({ code: 200 })
+  expect(
+    await call(address, accessToken, 'POST', `/api/chat/conversations/${id}/messages`, {
+      id: randomUUID(),
+      parentId: null,
+      text,
+    }),
+  ).toMatchObject({ code: 200 })
 }
 
 test('behind a proxy it lets nobody in while answers end, so that whatever comes is handed to another', async () => {
@@ -112,7 +131,16 @@ test('behind a proxy it lets nobody in while answers end, so that whatever comes
   await server.ready()
   await begunAnswer(server.address())
   server.child.kill('SIGTERM')
-  await expect.poll(() => fetch(`${server.address()}/healthz`).then(() => 'let in', ({ cause }: { cause: { code: string } }) => cause.code), { timeout: 2000 }).toBe('ECONNREFUSED')
+  await expect
+    .poll(
+      () =>
+        fetch(`${server.address()}/healthz`).then(
+          () => 'let in',
+          ({ cause }: { cause: { code: string } }) => cause.code,
+        ),
+      { timeout: 2000 },
+    )
+    .toBe('ECONNREFUSED')
   expect(server.child.exitCode).toBeNull()
   expect(await server.ended).toBe(0)
 })
@@ -121,7 +149,10 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
   test('every mistake in the environment, a line each', async () => {
     const server = start({ PORT: 'x', MOYUN_MODE: 'y' })
     expect(await server.ended).toBe(1)
-    expect(sentences(server.said()).sort()).toEqual(['✗ MOYUN_MODE is neither sandbox nor live', '✗ PORT is not a whole number'])
+    expect(sentences(server.said()).sort()).toEqual([
+      '✗ MOYUN_MODE is neither sandbox nor live',
+      '✗ PORT is not a whole number',
+    ])
   })
 
   test('a port that is taken', async () => {
@@ -163,12 +194,18 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
 
 test('P17: live mode starts with a secret of its own, and has no sandbox', async () => {
   const metricsPort = await freePort()
-  const server = start({ METRICS_PORT: String(metricsPort), MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' })
+  const server = start({
+    METRICS_PORT: String(metricsPort),
+    MOYUN_MODE: 'live',
+    MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea',
+  })
   await server.ready()
   expect(server.said()).toContain('live mode')
   expect((await fetch(`${server.address()}/sandbox/outbox`)).status).toBe(404)
   expect((await fetch(`${server.address()}/metrics`)).status).toBe(404)
-  expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain('process_resident_memory_bytes')
+  expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain(
+    'process_resident_memory_bytes',
+  )
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })
@@ -182,7 +219,11 @@ test('P8: a live server shows its secrets to no process of its user, and decodes
   const upload = async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(await halves(64).png().toBuffer())]), 'picture.png')
-    const response = await fetch(`${server.address()}/api/files`, { method: 'POST', headers: { authorization: `Bearer ${visitor.result.token}` }, body: form })
+    const response = await fetch(`${server.address()}/api/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${visitor.result.token}` },
+      body: form,
+    })
     return response.json()
   }
   expect(await upload()).toMatchObject({ code: 200, result: { width: 64, type: 'image/png' } })

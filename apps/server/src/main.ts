@@ -33,7 +33,9 @@ try {
 }
 
 async function start(environment: Environment) {
-  const log = createLog({ level: environment.logLevel ?? (process.stdout.isTTY && environment.mode === 'sandbox' ? 'warn' : 'info') })
+  const log = createLog({
+    level: environment.logLevel ?? (process.stdout.isTTY && environment.mode === 'sandbox' ? 'warn' : 'info'),
+  })
   await requirePort(environment)
   if (environment.metrics !== null) await requirePort(environment.metrics)
   const opening = openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
@@ -46,7 +48,13 @@ async function start(environment: Environment) {
     if (environment.trustProxyHops > 0) app?.fastify.server.close()
     await drained
     await within(CLOSE_WITHIN, Promise.resolve(app?.fastify.close()))
-    await within(CLOSE_WITHIN, opening.then((database) => database.close(), () => {}))
+    await within(
+      CLOSE_WITHIN,
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      ),
+    )
   }
   leaveOnSignal(leave)
   try {
@@ -54,10 +62,23 @@ async function start(environment: Environment) {
     await migrate(database.pool, undefined, { tell: (sentence) => log.warn(sentence) })
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
     const pictures = createPicturePool({ log })
-    app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log, pictures), painter: choosePainter(environment, log), pictures, log, webFolder: WEB_FOLDER })
+    app = await createApp({
+      environment,
+      secret,
+      database,
+      engine: chooseEngine(environment, log, pictures),
+      painter: choosePainter(environment, log),
+      pictures,
+      log,
+      webFolder: WEB_FOLDER,
+    })
     if (environment.metrics !== null) await app.metrics.listen(environment.metrics)
     const url = await app.fastify.listen({ port: environment.port, host: environment.host })
-    greet(environment, environment.publicUrl ?? url.replace(/\/\/(127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\])/, '//localhost'), database.where)
+    greet(
+      environment,
+      environment.publicUrl ?? url.replace(/\/\/(127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\])/, '//localhost'),
+      database.where,
+    )
   } catch (error) {
     if (left) return // told to go in the middle of it
     await leave()
@@ -75,7 +96,8 @@ async function requirePort({ port, host }: { port: number; host: string }) {
 }
 
 function greet({ mode, sms }: Environment, url: string, where: string) {
-  const codes = sms === null ? `codes arrive at ${url}/sandbox/outbox, no real SMS` : `codes go out by real SMS through ${sms.name}`
+  const codes =
+    sms === null ? `codes arrive at ${url}/sandbox/outbox, no real SMS` : `codes go out by real SMS through ${sms.name}`
   console.log(`墨韵 Moyun  ${url}`)
   console.log(mode === 'sandbox' ? `沙盒模式 sandbox mode: ${codes}, no real money` : '正式模式 live mode')
   console.log(`数据 data  ${where}`)
@@ -86,10 +108,13 @@ function leaveOnSignal(leave: () => Promise<void>) {
   const hear = () => {
     if (since === null) {
       since = performance.now()
-      leave().then(() => process.exit(0), (error: unknown) => {
-        console.error(sentenceOf(error))
-        process.exit(1)
-      })
+      leave().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(sentenceOf(error))
+          process.exit(1)
+        },
+      )
     } else if (performance.now() - since > SAME_SIGNAL) process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
@@ -107,10 +132,13 @@ function sentenceOf(error: unknown): string {
   const code = 'code' in error ? String(error.code) : ''
   if ('syscall' in error && error.syscall === 'listen') {
     const { port, address } = error as { port?: number; address?: string }
-    if (code === 'EADDRINUSE') return `✗ Port ${port} is taken by another program; stop it, or choose another: ${String(port) === METRICS_PORT ? 'METRICS_PORT=9465' : 'PORT=3001'} npm start`
-    if (code === 'EADDRNOTAVAIL') return `✗ This machine has no address ${address}; set ${address === METRICS_HOST ? 'METRICS_HOST' : 'HOST'} to one that it has`
+    if (code === 'EADDRINUSE')
+      return `✗ Port ${port} is taken by another program; stop it, or choose another: ${String(port) === METRICS_PORT ? 'METRICS_PORT=9465' : 'PORT=3001'} npm start`
+    if (code === 'EADDRNOTAVAIL')
+      return `✗ This machine has no address ${address}; set ${address === METRICS_HOST ? 'METRICS_HOST' : 'HOST'} to one that it has`
     if (code === 'EACCES') return `✗ Port ${port} may not be used by this user; choose one above 1023`
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) return `✗ The data folder ${path.resolve(MOYUN_DATA)} can't be written (${code}); set MOYUN_DATA to one that can`
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code))
+    return `✗ The data folder ${path.resolve(MOYUN_DATA)} can't be written (${code}); set MOYUN_DATA to one that can`
   return `✗ ${error.message}`
 }

@@ -10,7 +10,10 @@ import { spentLastHour } from './ledger/spending-alarm.ts'
  * many codes went out. Gives a server for a port of its own, which nobody listens to yet. In the sandbox `/metrics` is beside everything
  * else too; strangers who reach a live server's port must not read which routes it has and how often they are called.
  */
-export function serveMetrics(app: FastifyInstance, { db, log, clock, environment }: Pick<Core, 'db' | 'log' | 'clock' | 'environment'>): FastifyInstance {
+export function serveMetrics(
+  app: FastifyInstance,
+  { db, log, clock, environment }: Pick<Core, 'db' | 'log' | 'clock' | 'environment'>,
+): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -57,7 +60,9 @@ export function serveMetrics(app: FastifyInstance, { db, log, clock, environment
   })
   const own = Fastify({ forceCloseConnections: true })
   for (const server of environment.mode === 'sandbox' ? [own, app] : [own]) {
-    server.get('/metrics', { config: { access: 'public' } }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+    server.get('/metrics', { config: { access: 'public' } }, async (_, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    )
   }
   app.addHook('onClose', async () => {
     await own.close()

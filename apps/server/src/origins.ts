@@ -12,8 +12,14 @@ export interface Origins {
 }
 
 /** The fixed list of the environment, and the host that was asked. */
-export function createOrigins({ host: listening, publicUrl, allowedOrigins }: Pick<Environment, 'host' | 'publicUrl' | 'allowedOrigins'>): Origins {
-  const fixed = new Set([...allowedOrigins, ...(publicUrl === undefined ? [] : [publicUrl])].map((origin) => origin.toLowerCase()))
+export function createOrigins({
+  host: listening,
+  publicUrl,
+  allowedOrigins,
+}: Pick<Environment, 'host' | 'publicUrl' | 'allowedOrigins'>): Origins {
+  const fixed = new Set(
+    [...allowedOrigins, ...(publicUrl === undefined ? [] : [publicUrl])].map((origin) => origin.toLowerCase()),
+  )
   const names = new Set(['localhost', listening.toLowerCase(), ...[...fixed].map((origin) => new URL(origin).hostname)])
   return {
     allows(origin, host) {
@@ -60,13 +66,15 @@ export function guardOrigins(app: FastifyInstance, origins: Origins) {
   })
 }
 
-const isPreflight = ({ method, headers }: FastifyRequest) => method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+const isPreflight = ({ method, headers }: FastifyRequest) =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 
 const answerPreflight = (reply: FastifyReply) =>
   reply
     .headers({
       'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-      'access-control-allow-headers': 'authorization, x-authorization, content-type, accept-language, idempotency-key, x-qr-secret',
+      'access-control-allow-headers':
+        'authorization, x-authorization, content-type, accept-language, idempotency-key, x-qr-secret',
       'access-control-max-age': '600',
     })
     .code(204)

@@ -48,7 +48,9 @@ test('P49: what was answered leaves room again, and so does what its reader has 
   await many(300, member)
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const going = new AbortController()
-  const left = Array.from({ length: 150 }, () => fetch(`${address}/api/app/getUserInfo`, { headers: member.bearer, signal: going.signal }).catch(() => null))
+  const left = Array.from({ length: 150 }, () =>
+    fetch(`${address}/api/app/getUserInfo`, { headers: member.bearer, signal: going.signal }).catch(() => null),
+  )
   setTimeout(() => going.abort(), 20)
   await Promise.all(left)
 
@@ -62,9 +64,13 @@ test('P49: who watches over the server is always answered', async () => {
 })
 
 test('P33: whoever makes tokens up has the share of their address', async () => {
-  const call = (index: number) => app.call('GET', '/api/products', { from: '203.0.113.1', headers: { authorization: `Bearer made.up.${index}` } })
+  const call = (index: number) =>
+    app.call('GET', '/api/products', { from: '203.0.113.1', headers: { authorization: `Bearer made.up.${index}` } })
 
-  const [theirs, neighbour] = await Promise.all([Promise.all(Array.from({ length: 300 }, (_, index) => call(index))), app.call('GET', '/api/products', { from: '203.0.113.2' })])
+  const [theirs, neighbour] = await Promise.all([
+    Promise.all(Array.from({ length: 300 }, (_, index) => call(index))),
+    app.call('GET', '/api/products', { from: '203.0.113.2' }),
+  ])
 
   expect(refusedOf(theirs)).toBeGreaterThanOrEqual(100)
   expect(neighbour.status).toBe(200)
@@ -77,10 +83,15 @@ test('P33: calls whose bodies never come shut nobody out', async () => {
   const halfSent = Array.from({ length: 820 }, (_, index) => {
     const socket = net.connect(Number(port), '127.0.0.1')
     socket.on('error', () => {})
-    socket.write(`POST /api/app/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x${index}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"mobile":"1`)
+    socket.write(
+      `POST /api/app/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x${index}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"mobile":"1`,
+    )
     return socket
   })
-  const connections = () => new Promise<number>((resolve, reject) => live.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      live.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
   await expect.poll(connections).toBe(820)
 
   const others = await Promise.all(

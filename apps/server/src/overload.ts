@@ -61,7 +61,8 @@ interface OverloadContext {
   sessions: Pick<Sessions, 'nameOf'>
 }
 
-const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Whom a call is counted to; null for the sandbox's own machine. */
 async function callerOf(context: OverloadContext, request: FastifyRequest) {
@@ -78,7 +79,8 @@ function createShares() {
   function sweep(now: number) {
     if (now - swept < 1000) return
     swept = now
-    for (const [caller, { calls, lastCall }] of callers) if (calls === 0 && now - lastCall > KEPT) callers.delete(caller)
+    for (const [caller, { calls, lastCall }] of callers)
+      if (calls === 0 && now - lastCall > KEPT) callers.delete(caller)
   }
 
   return {
@@ -91,7 +93,12 @@ function createShares() {
       sweep(now)
       if (underWay >= FULL) return null
       const theirs = callers.get(caller ?? '') ?? { calls: 0, lastCall: now }
-      if (caller !== null && underWay >= QUIET && theirs.calls >= Math.max(LEAST_SHARE, ROOM / Math.max(1, callers.size))) return null
+      if (
+        caller !== null &&
+        underWay >= QUIET &&
+        theirs.calls >= Math.max(LEAST_SHARE, ROOM / Math.max(1, callers.size))
+      )
+        return null
       theirs.calls += 1
       theirs.lastCall = now
       if (caller !== null) callers.set(caller, theirs)

@@ -20,7 +20,15 @@ let app: TestApp
 beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
   fs.writeFileSync(outside, 'nobody’s business')
-  const files = { 'index.html': index, 'diagram.html': '<!doctype html><title>diagram</title>', 'favicon.svg': '<svg/>', 'humans.txt': 'Moyun', 'assets/main-abc.js': script, 'assets/main-abc.js.map': '{"sources":["ours.ts"]}', 'index.js.map': '{}' }
+  const files = {
+    'index.html': index,
+    'diagram.html': '<!doctype html><title>diagram</title>',
+    'favicon.svg': '<svg/>',
+    'humans.txt': 'Moyun',
+    'assets/main-abc.js': script,
+    'assets/main-abc.js.map': '{"sources":["ours.ts"]}',
+    'index.js.map': '{}',
+  }
   for (const [name, content] of Object.entries(files)) {
     fs.writeFileSync(path.join(folder, name), content)
     fs.writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content))
@@ -37,18 +45,28 @@ describe('the page', () => {
   test('is told in which mode it is served, and where Storybook is', async () => {
     const own = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-told-'))
     fs.writeFileSync(path.join(own, 'index.html'), '<!doctype html><html lang="zh"></html>')
-    const read = async (environment: Parameters<typeof testApp>[0]) => (await (await testApp(environment, { webFolder: own })).call('GET', '/arco')).body
+    const read = async (environment: Parameters<typeof testApp>[0]) =>
+      (await (await testApp(environment, { webFolder: own })).call('GET', '/arco')).body
     expect(await read({})).toBe('<!doctype html><html data-mode="sandbox" lang="zh"></html>')
-    expect(await read({ storybookUrl: 'https://design.example.com/?a="&b' })).toContain('data-storybook="https://design.example.com/?a=&quot;&amp;b" ')
+    expect(await read({ storybookUrl: 'https://design.example.com/?a="&b' })).toContain(
+      'data-storybook="https://design.example.com/?a=&quot;&amp;b" ',
+    )
     fs.rmSync(own, { recursive: true })
   })
 
-  test.each(['/', '/login', '/chat/123', '/creation/scene?id=5', '/no/such/page', '/redirect/chat'])('is the same for %s, checked again each time', async (url) => {
-    const answer = await get(url)
-    expect(answer).toMatchObject({ status: 200, body: index })
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: expect.stringMatching(/^W\/"/) as string })
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
-  })
+  test.each(['/', '/login', '/chat/123', '/creation/scene?id=5', '/no/such/page', '/redirect/chat'])(
+    'is the same for %s, checked again each time',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer).toMatchObject({ status: 200, body: index })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^W\/"/) as string,
+      })
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    },
+  )
 
   test('is not sent again to who has it', async () => {
     const { headers } = await get('/')
@@ -57,13 +75,27 @@ describe('the page', () => {
   })
 
   test('goes as the build compressed it', async () => {
-    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    })
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers).toMatchObject({ 'content-encoding': 'gzip' })
-    expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers).toMatchObject({ 'content-encoding': 'gzip' })
+    expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers).toMatchObject({
+      'content-encoding': 'gzip',
+    })
     expect((await get('/')).headers).not.toHaveProperty('content-encoding')
   })
 
-  test.each(['/main.js', '/assets/none.js', '/no/such.png', '/.env', '/assets/../index.html.map', '/api/nothing', '/sandbox/nothing', '/MPSign/nothing'])('is not what %s answers', async (url) => {
+  test.each([
+    '/main.js',
+    '/assets/none.js',
+    '/no/such.png',
+    '/.env',
+    '/assets/../index.html.map',
+    '/api/nothing',
+    '/sandbox/nothing',
+    '/MPSign/nothing',
+  ])('is not what %s answers', async (url) => {
     expect(await get(url)).toMatchObject({ status: 404, code: 404 })
   })
 
@@ -87,8 +119,15 @@ describe('an asset', () => {
     expect(Number(answer.headers['content-length'])).toBe(brotliCompressSync(script).length)
   })
 
-  test.each(['/assets/main-abc.js.map', '/assets/main-abc.js.MAP', '/assets/main-abc.js%2emap', '/assets/main-abc.js.map.br', '/index.js.map'])('P17: that is a source map is nobody’s: %s', async (url) => {
-    for (const encoding of ['identity', 'br', 'gzip']) expect(await get(url, { 'accept-encoding': encoding })).toMatchObject({ status: 404, code: 404 })
+  test.each([
+    '/assets/main-abc.js.map',
+    '/assets/main-abc.js.MAP',
+    '/assets/main-abc.js%2emap',
+    '/assets/main-abc.js.map.br',
+    '/index.js.map',
+  ])('P17: that is a source map is nobody’s: %s', async (url) => {
+    for (const encoding of ['identity', 'br', 'gzip'])
+      expect(await get(url, { 'accept-encoding': encoding })).toMatchObject({ status: 404, code: 404 })
   })
 
   test('that the build did not compress comes as it is', async () => {
@@ -104,7 +143,10 @@ describe('an asset', () => {
     '/assets/OUTSIDE',
     '/assets/%2fOUTSIDE',
   ])('P29: is never outside its folder: %s', async (url) => {
-    const answer = await sayBytes(app.fastify, `GET ${url.replace('OUTSIDE', outside)} HTTP/1.1\r\nHost: moyun.example\r\nConnection: close\r\n\r\n`)
+    const answer = await sayBytes(
+      app.fastify,
+      `GET ${url.replace('OUTSIDE', outside)} HTTP/1.1\r\nHost: moyun.example\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).not.toContain('business')
   })
@@ -133,16 +175,22 @@ describe('with a host for phones', () => {
   beforeAll(async () => {
     mobile = await testApp({ mobileHost: 'm.example.com' }, { database: app.database, webFolder: folder })
   })
-  const ask = (url: string, agent: string, host = 'www.example.com') => mobile.call('GET', url, { headers: { 'user-agent': agent, host } })
+  const ask = (url: string, agent: string, host = 'www.example.com') =>
+    mobile.call('GET', url, { headers: { 'user-agent': agent, host } })
 
-  test.each([IPHONE, 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36', 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', 'Mozilla/5.0 (Linux; Android 15; SM-X910) Safari/537.36'])(
-    '%s goes there, with its query',
-    async (agent) => {
-      const answer = await ask('/?from=card&x=%2F%2Fevil', agent)
-      expect(answer.status).toBe(302)
-      expect(answer.headers).toMatchObject({ location: 'http://m.example.com/?from=card&x=%2F%2Fevil', vary: 'User-Agent' })
-    },
-  )
+  test.each([
+    IPHONE,
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36',
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)',
+    'Mozilla/5.0 (Linux; Android 15; SM-X910) Safari/537.36',
+  ])('%s goes there, with its query', async (agent) => {
+    const answer = await ask('/?from=card&x=%2F%2Fevil', agent)
+    expect(answer.status).toBe(302)
+    expect(answer.headers).toMatchObject({
+      location: 'http://m.example.com/?from=card&x=%2F%2Fevil',
+      vary: 'User-Agent',
+    })
+  })
 
   test('a desk computer stays, and a cache learns what it depends on', async () => {
     const answer = await ask('/', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36')

@@ -16,7 +16,10 @@ const HANDHELD = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|
 const CALLS = /^\/(api|MPSign|sandbox|realtime|metrics|healthz|readyz|assets)(\/|\?|$)/
 
 /** R1: a phone or tablet goes to the site that is made for it, before anything else. */
-export function sendHandheldsOn(app: FastifyInstance, { mobileHost, publicUrl }: Pick<Environment, 'mobileHost' | 'publicUrl'>) {
+export function sendHandheldsOn(
+  app: FastifyInstance,
+  { mobileHost, publicUrl }: Pick<Environment, 'mobileHost' | 'publicUrl'>,
+) {
   if (mobileHost === undefined) return
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/(\?|$)/.test(request.url) || !['GET', 'HEAD'].includes(request.method)) return
@@ -43,7 +46,11 @@ export async function servePages(app: FastifyInstance, folder: string | null, co
   }
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '')
-    const isPage = heads !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && !/\.[^/]*$/.test(pathname)
+    const isPage =
+      heads !== null &&
+      ['GET', 'HEAD'].includes(request.method) &&
+      !CALLS.test(request.url) &&
+      !/\.[^/]*$/.test(pathname)
     return isPage ? send(request, reply, await heads(pathname, request)) : answerTransport(request, reply, 404)
   })
 }
@@ -156,18 +163,32 @@ const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).d
 function readPage(file: string, type = 'text/html; charset=utf-8'): Page | null {
   if (!fs.existsSync(file)) return null
   const content = fs.readFileSync(file)
-  const packed = ([['br', '.br'], ['gzip', '.gz']] as const)
+  const packed = (
+    [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const
+  )
     .filter(([, ending]) => fs.existsSync(file + ending))
     .map(([encoding, ending]) => ({ encoding, content: fs.readFileSync(file + ending) }))
   return { type, etag: etagOf(content), content, packed }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { type, etag, content, packed }: Page) {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ') })
+  reply.headers({
+    etag,
+    'cache-control': 'no-cache',
+    vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '),
+  })
   const known = request.headers['if-none-match']?.split(',').map((entry) => entry.trim()) ?? []
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const small = packed.find(({ encoding }) => new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted))
+  const small = packed.find(({ encoding }) =>
+    new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted),
+  )
   if (small !== undefined) reply.header('content-encoding', small.encoding)
-  return reply.code(200).type(type).send(small?.content ?? content)
+  return reply
+    .code(200)
+    .type(type)
+    .send(small?.content ?? content)
 }

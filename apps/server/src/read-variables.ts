@@ -10,7 +10,11 @@ export interface Given {
 
 /** Reads variables. An empty one counts as unset. For each of the names, `NAME_FILE` may say in which file its value is; the line end behind it is none of it. */
 export function readVariables(variables: Variables, names: readonly string[]): Given {
-  const given = Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '',
+    ),
+  )
   const mistakes: Given['mistakes'] = []
   for (const name of names) {
     const inFile = `${name}_FILE`
@@ -22,7 +26,10 @@ export function readVariables(variables: Variables, names: readonly string[]): G
       const value = fs.readFileSync(file, 'utf8').trimEnd()
       if (value !== '') given[name] = value
     } catch (error) {
-      mistakes.push([inFile, `${file} can't be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)})`])
+      mistakes.push([
+        inFile,
+        `${file} can't be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)})`,
+      ])
     }
   }
   return { given, mistakes }

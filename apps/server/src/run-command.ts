@@ -47,7 +47,9 @@ const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
 const oneAccount =
   (verb: string, deed: (work: Work, account: string) => Promise<void>): Command['read'] =>
   ([said, account = '', ...more]) =>
-    said === verb && account.trim() !== '' && more.length === 0 ? (work) => deed(work, account).then(() => DONE) : undefined
+    said === verb && account.trim() !== '' && more.length === 0
+      ? (work) => deed(work, account).then(() => DONE)
+      : undefined
 
 const COMMANDS: readonly Command[] = [
   {
@@ -62,11 +64,31 @@ const COMMANDS: readonly Command[] = [
     says: 'fills an empty database from a backup',
     read: ([file = '', ...more]) => (isFile(file) && more.length === 0 ? (work) => readBackup(work, file) : undefined),
   },
-  { name: 'admin', rest: 'grant ACCOUNT', says: 'makes the member with this account or phone an admin', read: oneAccount('grant', grantTo) },
+  {
+    name: 'admin',
+    rest: 'grant ACCOUNT',
+    says: 'makes the member with this account or phone an admin',
+    read: oneAccount('grant', grantTo),
+  },
   { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
-  { name: 'admin', rest: 'approve ACCOUNT', says: 'approves what the only admin has asked for', read: oneAccount('approve', approveOf) },
-  { name: 'admin', rest: 'list', says: 'says who is one', read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined) },
-  { name: 'admin', rest: 'probe', says: 'asks each model that is configured, and says what is wrong', read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined) },
+  {
+    name: 'admin',
+    rest: 'approve ACCOUNT',
+    says: 'approves what the only admin has asked for',
+    read: oneAccount('approve', approveOf),
+  },
+  {
+    name: 'admin',
+    rest: 'list',
+    says: 'says who is one',
+    read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined),
+  },
+  {
+    name: 'admin',
+    rest: 'probe',
+    says: 'asks each model that is configured, and says what is wrong',
+    read: ([said, ...more]) => (said === 'probe' && more.length === 0 ? probeModels : undefined),
+  },
 ]
 
 /** Does what the words say; gives the exit code. */
@@ -110,7 +132,9 @@ async function writeBackup({ where, folder, variables, say, complain }: Work, gi
   const { rows, files, missing, damaged } = await backUp({ ...where, file })
   if (missing > 0) complain(`${missing} files are not where they should be`)
   if (missing > 0 && files === 0 && where.databaseUrl) {
-    complain(`None is in ${path.join(where.dataFolder, 'files')}: if they are kept in a bucket, set the variables of it, FILES_S3_…, here too`)
+    complain(
+      `None is in ${path.join(where.dataFolder, 'files')}: if they are kept in a bucket, set the variables of it, FILES_S3_…, here too`,
+    )
   }
   if (damaged > 0) complain(`${damaged} files are damaged, and are in the backup as they are`)
   if (where.inBucket) say(`The files are in the bucket ${variables['FILES_S3_BUCKET']}, and not in the backup`)
@@ -165,7 +189,11 @@ async function probeModels({ variables, say, complain }: Work) {
   const engines = readEngines(variables)
   if (engines.length === 0) say('AI_BASE_URL is not set: the demonstration engine answers')
   let code = DONE
-  for await (const { isWrong, line } of probe({ engines, aiImageModel: variables['AI_IMAGE_MODEL'], aiImageSizes: variables['AI_IMAGE_SIZES'] })) {
+  for await (const { isWrong, line } of probe({
+    engines,
+    aiImageModel: variables['AI_IMAGE_MODEL'],
+    aiImageSizes: variables['AI_IMAGE_SIZES'],
+  })) {
     if (isWrong) code = FAILED
     if (isWrong) complain(`✗ ${line}`)
     else say(`✓ ${line}`)

@@ -45,7 +45,9 @@ test('a file that holds none is said, not replaced', () => {
 })
 
 test('P8: no key can stand in for another', () => {
-  const keys = (['access', 'refresh', 'codes', 'captchas', 'captchaKeys'] as const).map((purpose) => deriveKey('one secret', purpose).toString('hex'))
+  const keys = (['access', 'refresh', 'codes', 'captchas', 'captchaKeys'] as const).map((purpose) =>
+    deriveKey('one secret', purpose).toString('hex'),
+  )
   expect(new Set(keys).size).toBe(5)
   expect(keys.every((key) => key.length === 64)).toBe(true)
 })

@@ -24,7 +24,19 @@ export function sandboxSecret(dataFolder: string): string {
 }
 
 /** What a derived key is for; each purpose has its own. */
-export type KeyPurpose = 'access' | 'refresh' | 'codes' | 'captchas' | 'captchaKeys' | 'wechat' | 'files' | 'packs' | 'visitors' | 'addresses' | 'redeem' | 'replies'
+export type KeyPurpose =
+  | 'access'
+  | 'refresh'
+  | 'codes'
+  | 'captchas'
+  | 'captchaKeys'
+  | 'wechat'
+  | 'files'
+  | 'packs'
+  | 'visitors'
+  | 'addresses'
+  | 'redeem'
+  | 'replies'
 
 /** A key of 32 bytes for one purpose, so that none can be used in another's place. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>

@@ -101,7 +101,14 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   // An endpoint of a test hears what the test asks, and is asked for no titles.
   const environment = { ...readEnvironment({}), chatTitles: false, dataFolder, ...changes }
-  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), pictures: picturesHere, hashing: quickHashing, captchaWork: easily, ...shared }
+  const given = {
+    engine: createScriptedEngine(),
+    painter: createOfflinePainter(),
+    pictures: picturesHere,
+    hashing: quickHashing,
+    captchaWork: easily,
+    ...shared,
+  }
   const app = await createApp({ ...given, environment, secret: TEST_SECRET, database, log })
   closeAfterFile(async () => {
     await app.fastify.close()
@@ -109,7 +116,13 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   })
 
   const call: TestApp['call'] = async (method, url, { body, headers = {}, from } = {}) => {
-    const options: InjectOptions = { method, url, headers, ...(body === undefined ? {} : { payload: body }), ...(from === undefined ? {} : { remoteAddress: from }) }
+    const options: InjectOptions = {
+      method,
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    }
     const response = await app.fastify.inject(options)
     const isJson = String(response.headers['content-type']).includes('json')
     const envelope = (isJson ? response.json() : {}) as Pick<Answered, 'code' | 'message' | 'errors' | 'result'>
@@ -117,7 +130,10 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   }
   const prepare: TestApp['call'] = async (method, url, said) => {
     const answered = await call(method, url, said)
-    if (answered.code !== 200) throw new Error(`${method} ${url} answered ${answered.status} ${answered.body} after ${JSON.stringify(lines.slice(-5))}`)
+    if (answered.code !== 200)
+      throw new Error(
+        `${method} ${url} answered ${answered.status} ${answered.body} after ${JSON.stringify(lines.slice(-5))}`,
+      )
     return answered
   }
   const codeFor: TestApp['codeFor'] = async (mobile, purpose) => {
@@ -146,12 +162,21 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
     codeFor,
     ahead: (milliseconds) => app.core.clock.setOffset(milliseconds),
     async member({ mobile = anyMobile(), remember = true } = {}) {
-      const { result } = await prepare('POST', '/api/app/login', { body: { mobile, code: await send(mobile, 'login'), remember } })
+      const { result } = await prepare('POST', '/api/app/login', {
+        body: { mobile, code: await send(mobile, 'login'), remember },
+      })
       const { accessToken, refreshToken } = result as { accessToken: string; refreshToken: string }
       const bearer = { authorization: `Bearer ${accessToken}` }
-      return { mobile, accessToken, refreshToken, bearer, both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } }
+      return {
+        mobile,
+        accessToken,
+        refreshToken,
+        bearer,
+        both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` },
+      }
     },
   }
 }
 
-const stringed = (headers: object) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+const stringed = (headers: object) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

@@ -19,7 +19,10 @@ beforeAll(async () => {
 /** Has a member keep so many MB of text in the trash, as much as there may be where none is named; and empty messages besides. */
 async function fill({ id }: KnownMember, megabytes = TEXT_QUOTA, empty = 0) {
   const conversation = randomUUID()
-  await app.database.pool.query('insert into conversations (id, member_id, created_at, updated_at, deleted_at) values ($1, $2, now(), now(), now())', [conversation, id])
+  await app.database.pool.query(
+    'insert into conversations (id, member_id, created_at, updated_at, deleted_at) values ($1, $2, now(), now(), now())',
+    [conversation, id],
+  )
   await app.database.pool.query(
     `insert into messages (id, conversation_id, role, text, state, searched, created_at)
      select gen_random_uuid(), $1, 'user', repeat('x', case when n <= $2 then 1024 * 1024 else 0 end), 'done', true, now() from generate_series(1, $2::int + $3::int) n`,
@@ -27,8 +30,20 @@ async function fill({ id }: KnownMember, megabytes = TEXT_QUOTA, empty = 0) {
   )
 }
 
-const call = (endpoint: Endpoint, body: object | undefined, { by = full, on = app, language = 'zh-CN', key = randomUUID() }: { by?: KnownMember; on?: App; language?: string; key?: string } = {}) =>
-  on.call(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()), { headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language }, ...(body ? { body } : {}) })
+const call = (
+  endpoint: Endpoint,
+  body: object | undefined,
+  {
+    by = full,
+    on = app,
+    language = 'zh-CN',
+    key = randomUUID(),
+  }: { by?: KnownMember; on?: App; language?: string; key?: string } = {},
+) =>
+  on.call(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()), {
+    headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
+    ...(body ? { body } : {}),
+  })
 
 const adding = endpoints.filter(({ refusals }) => Object.hasOwn(refusals ?? {}, 'textFull'))
 
@@ -37,24 +52,38 @@ describe('P28: a member who keeps as much text as there may be', () => {
     expect(adding.length).toBeGreaterThan(12)
     for (const endpoint of adding) {
       const [body] = validBodies(endpoint)
-      expect({ path: endpoint.path, ...(await call(endpoint, body)) }).toMatchObject({ path: endpoint.path, code: 2002, result: { megabytes: TEXT_QUOTA } })
+      expect({ path: endpoint.path, ...(await call(endpoint, body)) }).toMatchObject({
+        path: endpoint.path,
+        code: 2002,
+        result: { megabytes: TEXT_QUOTA },
+      })
     }
     const [create] = adding.filter(({ path, method }) => path === '/api/chat/conversations' && method === 'POST')
     expect(create).toBeDefined()
     if (!create) return
-    expect((await call(create, {})).message).toBe('您保存的文字已满（最多 200 MB），请先删除一些对话、译文、文稿或作品；回收站里的满 30 天才腾出空间')
-    expect((await call(create, {}, { language: 'en-US' })).message).toMatch(/^Your saved text has reached its limit of 200 MB\./)
+    expect((await call(create, {})).message).toBe(
+      '您保存的文字已满（最多 200 MB），请先删除一些对话、译文、文稿或作品；回收站里的满 30 天才腾出空间',
+    )
+    expect((await call(create, {}, { language: 'en-US' })).message).toMatch(
+      /^Your saved text has reached its limit of 200 MB\./,
+    )
   })
 
   test('reads and removes what there is, and others go on', async () => {
     const other = await app.member()
     expect(await app.call('GET', '/api/chat/conversations', { headers: full.bearer })).toMatchObject({ code: 200 })
-    expect(await app.call('POST', '/api/chat/conversations', { headers: other.bearer, body: {} })).toMatchObject({ code: 200 })
+    expect(await app.call('POST', '/api/chat/conversations', { headers: other.bearer, body: {} })).toMatchObject({
+      code: 200,
+    })
   })
 
   test('P37: is given an answer again that was given before, and no new one', async () => {
     const [member, key, id] = [await app.member(), randomUUID(), randomUUID()]
-    const said = (on: App, under: string, body: object) => on.call('POST', '/api/translations', { headers: { ...member.bearer, 'idempotency-key': under }, body: { text: 'x', source: 'en', target: 'en', tone: 'natural', ...body } })
+    const said = (on: App, under: string, body: object) =>
+      on.call('POST', '/api/translations', {
+        headers: { ...member.bearer, 'idempotency-key': under },
+        body: { text: 'x', source: 'en', target: 'en', tone: 'natural', ...body },
+      })
     const first = await said(app, key, { id })
     expect(first).toMatchObject({ code: 200 })
     await fill(member)

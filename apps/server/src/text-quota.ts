@@ -36,7 +36,8 @@ export function guardTextQuota(app: FastifyInstance, { db }: Pick<Core, 'db'>, o
   async function requireRoom({ caller }: FastifyRequest, { refusals }: Endpoint) {
     const [code, memberId] = [refusals?.[NAME], memberIdOf(caller)]
     if (code === undefined || memberId === undefined) return
-    if ((await bytesOf(memberId)) >= TEXT_QUOTA * MEGABYTE) throw new Refusal(code, NAME, { result: { megabytes: TEXT_QUOTA } })
+    if ((await bytesOf(memberId)) >= TEXT_QUOTA * MEGABYTE)
+      throw new Refusal(code, NAME, { result: { megabytes: TEXT_QUOTA } })
   }
 
   app.addHook('preHandler', async (request) => {
@@ -68,6 +69,8 @@ async function measure(db: Core['db'], memberId: string): Promise<number> {
     sql`select octet_length(text) from prompts where member_id = ${memberId}`,
     sql`select octet_length(instructions) from assistants where member_id = ${memberId}`,
   ]
-  const { rows } = await db.execute<{ bytes: string }>(sql`select coalesce(sum(bytes + ${sql.raw(String(ROW))}), 0) as bytes from (${sql.join(parts, sql` union all `)}) kept`)
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select coalesce(sum(bytes + ${sql.raw(String(ROW))}), 0) as bytes from (${sql.join(parts, sql` union all `)}) kept`,
+  )
   return Number(rows[0]?.bytes ?? 0)
 }

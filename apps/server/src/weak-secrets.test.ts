@@ -31,19 +31,37 @@ test.each([
   ['DATABASE_URL', 'postgres://moyun:moyun@db.internal/moyun'],
   ['DATABASE_URL', 'postgres://moyun:aaaaaaaaaaaaaaaa@10.0.0.7/moyun'],
 ])('live mode does not start with %s=%s; the sandbox does', (name, weak) => {
-  expect(mistakesOf({ ...LIVE, ...STRONG, [name]: weak })).toEqual([expect.stringMatching(new RegExp(`^${name} .*guessed`))])
+  expect(mistakesOf({ ...LIVE, ...STRONG, [name]: weak })).toEqual([
+    expect.stringMatching(new RegExp(`^${name} .*guessed`)),
+  ])
   expect(mistakesOf({ ...STRONG, [name]: weak })).toEqual([])
 })
 
 test('all that is weak is told at once, and none of it is said', () => {
-  const weak = { WECHAT_MP_TOKEN: 'tok123', WECHAT_MP_AES_KEY: 'z'.repeat(43), FILES_S3_SECRET_ACCESS_KEY: 'bucketkey', DATABASE_URL: 'postgres://moyun:hunter2@db.internal/moyun' }
+  const weak = {
+    WECHAT_MP_TOKEN: 'tok123',
+    WECHAT_MP_AES_KEY: 'z'.repeat(43),
+    FILES_S3_SECRET_ACCESS_KEY: 'bucketkey',
+    DATABASE_URL: 'postgres://moyun:hunter2@db.internal/moyun',
+  }
   const mistakes = mistakesOf({ MOYUN_MODE: 'live', ...STRONG, ...weak })
-  expect(mistakes.map((line) => line.split(' ')[0]).sort()).toEqual(['DATABASE_URL', 'FILES_S3_SECRET_ACCESS_KEY', 'MOYUN_SECRET', 'WECHAT_MP_AES_KEY', 'WECHAT_MP_TOKEN'])
+  expect(mistakes.map((line) => line.split(' ')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'FILES_S3_SECRET_ACCESS_KEY',
+    'MOYUN_SECRET',
+    'WECHAT_MP_AES_KEY',
+    'WECHAT_MP_TOKEN',
+  ])
   for (const value of ['tok123', 'zzzz', 'bucketkey', 'hunter2']) expect(mistakes.join()).not.toContain(value)
 })
 
 test('a database on this machine, and one that asks for no password, are nobody’s to guess', () => {
-  for (const address of ['postgres://moyun:moyun@127.0.0.1:5432/moyun', 'postgres://moyun:moyun@localhost/moyun', 'postgres://moyun@db.internal/moyun?sslcert=client.pem', 'postgres:///moyun?host=/run/postgresql']) {
+  for (const address of [
+    'postgres://moyun:moyun@127.0.0.1:5432/moyun',
+    'postgres://moyun:moyun@localhost/moyun',
+    'postgres://moyun@db.internal/moyun?sslcert=client.pem',
+    'postgres:///moyun?host=/run/postgresql',
+  ]) {
     expect(mistakesOf({ ...LIVE, ...STRONG, DATABASE_URL: address })).toEqual([])
   }
 })

@@ -8,17 +8,30 @@ const SHORTEST_PASSWORD = 12
 /** Words that examples have where a secret is to stand. */
 export const isFromExample = (value: string) => /change.?me|default|example|secret/i.test(value)
 const isMonotonous = (value: string) => new Set(value).size < 6
-const isEasy = (value: string, shortest: number) => value.length < shortest || isMonotonous(value) || isFromExample(value) || /password/i.test(value)
+const isEasy = (value: string, shortest: number) =>
+  value.length < shortest || isMonotonous(value) || isFromExample(value) || /password/i.test(value)
 
 /** Secrets that we choose ourselves beside our own, as weak as nobody in live mode should have them: whoever guesses one signs in as anybody, or reads everything. */
 export function weakSecrets(given: Given): Mistake[] {
   if (given['MOYUN_MODE'] !== 'live') return []
   const mistakes: Mistake[] = []
-  const { WECHAT_MP_TOKEN: token, WECHAT_MP_AES_KEY: aesKey, FILES_S3_SECRET_ACCESS_KEY: bucketKey, DATABASE_URL: database } = given
-  if (token !== undefined && isEasy(token, 16)) mistakes.push(['WECHAT_MP_TOKEN', 'can be guessed; make one with: openssl rand -hex 16'])
-  if (aesKey !== undefined && new Set(aesKey).size < 10) mistakes.push(['WECHAT_MP_AES_KEY', 'can be guessed; have WeChat’s console make one'])
-  if (bucketKey !== undefined && (bucketKey.length < 16 || isMonotonous(bucketKey))) mistakes.push(['FILES_S3_SECRET_ACCESS_KEY', 'can be guessed; make one with: openssl rand -hex 24'])
-  if (database !== undefined && hasWeakPassword(database)) mistakes.push(['DATABASE_URL', `has a password that can be guessed; take ${SHORTEST_PASSWORD} characters or more, such as: openssl rand -hex 24`])
+  const {
+    WECHAT_MP_TOKEN: token,
+    WECHAT_MP_AES_KEY: aesKey,
+    FILES_S3_SECRET_ACCESS_KEY: bucketKey,
+    DATABASE_URL: database,
+  } = given
+  if (token !== undefined && isEasy(token, 16))
+    mistakes.push(['WECHAT_MP_TOKEN', 'can be guessed; make one with: openssl rand -hex 16'])
+  if (aesKey !== undefined && new Set(aesKey).size < 10)
+    mistakes.push(['WECHAT_MP_AES_KEY', 'can be guessed; have WeChat’s console make one'])
+  if (bucketKey !== undefined && (bucketKey.length < 16 || isMonotonous(bucketKey)))
+    mistakes.push(['FILES_S3_SECRET_ACCESS_KEY', 'can be guessed; make one with: openssl rand -hex 24'])
+  if (database !== undefined && hasWeakPassword(database))
+    mistakes.push([
+      'DATABASE_URL',
+      `has a password that can be guessed; take ${SHORTEST_PASSWORD} characters or more, such as: openssl rand -hex 24`,
+    ])
   return mistakes
 }
 

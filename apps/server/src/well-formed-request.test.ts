@@ -45,12 +45,20 @@ describe('P32: a text that can not be stored is refused by code 400, and names i
     ['a lone high surrogate', String.raw`{"nickname":"a\ud800b"}`],
     ['a lone low surrogate', String.raw`{"nickname":"a\udc00b"}`],
   ])('%s', async (_, payload) => {
-    expect(await postRaw(payload)).toMatchObject({ status: 200, code: 400, result: { fields: { nickname: 'malformed' } } })
+    expect(await postRaw(payload)).toMatchObject({
+      status: 200,
+      code: 400,
+      result: { fields: { nickname: 'malformed' } },
+    })
   })
 
   test('in a query and in a path too', async () => {
-    expect(await app.call('GET', '/api/chat/conversations?search=a%00b', { headers: member.bearer })).toMatchObject({ code: 400 })
-    expect(await app.call('GET', '/api/chat/conversations/a%00b', { headers: member.bearer })).toMatchObject({ code: 400 })
+    expect(await app.call('GET', '/api/chat/conversations?search=a%00b', { headers: member.bearer })).toMatchObject({
+      code: 400,
+    })
+    expect(await app.call('GET', '/api/chat/conversations/a%00b', { headers: member.bearer })).toMatchObject({
+      code: 400,
+    })
     expect(await app.call('GET', '/sandbox/outbox?mobile=%00')).toMatchObject({ code: 400 })
   })
 
@@ -59,21 +67,37 @@ describe('P32: a text that can not be stored is refused by code 400, and names i
   })
 
   test('deep inside a body of brackets', async () => {
-    expect(await postRaw(`{"nickname":${'['.repeat(20)}"\\u0000"${']'.repeat(20)}}`)).toMatchObject({ status: 200, code: 400 })
+    expect(await postRaw(`{"nickname":${'['.repeat(20)}"\\u0000"${']'.repeat(20)}}`)).toMatchObject({
+      status: 200,
+      code: 400,
+    })
   })
 })
 
-test.each(['👩‍👩‍👧‍👦', 'مرحبا ‮abc', 'é̂̃', '𠮷野家', 'Z͑ͫ̓ͪ̂ͫ', '墨韵\u200d'])('P32: %s comes back byte for byte', async (introduction) => {
-  expect(await postRaw(JSON.stringify({ introduction }))).toMatchObject({ code: 200, result: { introduction } })
-  const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
-  expect(Buffer.from(result.introduction)).toEqual(Buffer.from(introduction))
-})
+test.each(['👩‍👩‍👧‍👦', 'مرحبا ‮abc', 'é̂̃', '𠮷野家', 'Z͑ͫ̓ͪ̂ͫ', '墨韵\u200d'])(
+  'P32: %s comes back byte for byte',
+  async (introduction) => {
+    expect(await postRaw(JSON.stringify({ introduction }))).toMatchObject({ code: 200, result: { introduction } })
+    const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+    expect(Buffer.from(result.introduction)).toEqual(Buffer.from(introduction))
+  },
+)
 
 test('P32: a body of more than 16 KB is 413 where nothing long is sent, a picture of more than a megabyte, a chat message of more than 256 KB', async () => {
-  expect(await postRaw(JSON.stringify({ nickname: 'x'.repeat(1024 * 1024) }))).toMatchObject({ status: 413, code: 413, message: '提交的内容过大' })
-  expect(await app.call('POST', '/api/app/login', { body: { account: 'x'.repeat(16 * 1024) } })).toMatchObject({ status: 413, code: 413 })
+  expect(await postRaw(JSON.stringify({ nickname: 'x'.repeat(1024 * 1024) }))).toMatchObject({
+    status: 413,
+    code: 413,
+    message: '提交的内容过大',
+  })
+  expect(await app.call('POST', '/api/app/login', { body: { account: 'x'.repeat(16 * 1024) } })).toMatchObject({
+    status: 413,
+    code: 413,
+  })
   const body = { id: '00000000-0000-4000-8000-000000000000', parentId: null, text: 'x'.repeat(256 * 1024) }
-  expect(await app.call('POST', '/api/chat/conversations/x/messages', { headers: member.bearer, body })).toMatchObject({ status: 413, code: 413 })
+  expect(await app.call('POST', '/api/chat/conversations/x/messages', { headers: member.bearer, body })).toMatchObject({
+    status: 413,
+    code: 413,
+  })
 })
 
 test('an address that can not be decoded is 400', async () => {
@@ -97,22 +121,48 @@ describe('P32: what Node’s parser refuses is answered with an envelope on the 
   })
 
   test('two hosts', async () => {
-    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await say('GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
   })
 
   test('two lengths', async () => {
-    expect(await say('POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(
+      await say('POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n12345'),
+    ).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
 test('P32: a crash answers 500 in general words, and the log has the cause', async () => {
-  const answer = await withoutTable(app.database.pool, 'members', () => app.call('GET', '/api/app/getUserInfo', { headers: member.bearer }))
-  expect(answer).toMatchObject({ status: 500, code: 500, message: '服务器出错了，请稍后重试', result: null, errors: null })
+  const answer = await withoutTable(app.database.pool, 'members', () =>
+    app.call('GET', '/api/app/getUserInfo', { headers: member.bearer }),
+  )
+  expect(answer).toMatchObject({
+    status: 500,
+    code: 500,
+    message: '服务器出错了，请稍后重试',
+    result: null,
+    errors: null,
+  })
   expect(answer.body).not.toMatch(/members|select|at /)
-  expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', requestId: answer.headers['x-request-id'], err: expect.objectContaining({ cause: expect.objectContaining({ code: '42P01' }) as object }) as object }))
+  expect(app.lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      requestId: answer.headers['x-request-id'],
+      err: expect.objectContaining({ cause: expect.objectContaining({ code: '42P01' }) as object }) as object,
+    }),
+  )
 })
 
 test('an unknown path of the API is 404 with an envelope that clients can show', async () => {
-  expect(await app.call('GET', '/api/nothing')).toMatchObject({ status: 404, code: 404, message: '接口路径找不到', errors: null })
-  expect(await app.call('POST', '/api/nothing', { headers: { 'accept-language': 'en' } })).toMatchObject({ status: 404, message: 'Interface path not found' })
+  expect(await app.call('GET', '/api/nothing')).toMatchObject({
+    status: 404,
+    code: 404,
+    message: '接口路径找不到',
+    errors: null,
+  })
+  expect(await app.call('POST', '/api/nothing', { headers: { 'accept-language': 'en' } })).toMatchObject({
+    status: 404,
+    message: 'Interface path not found',
+  })
 })

@@ -9,7 +9,8 @@ export function guardText(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    if (!isModestJson(bytes)) return done(Object.assign(new Error('The body is nested too deeply or has too many parts'), { statusCode: 400 }))
+    if (!isModestJson(bytes))
+      return done(Object.assign(new Error('The body is nested too deeply or has too many parts'), { statusCode: 400 }))
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       void parseJson(request, text, done)
@@ -25,7 +26,10 @@ export function guardText(app: FastifyInstance) {
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) {
       const field = strangeField(part)
-      if (field !== null) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { [field.slice(0, 100)]: 'malformed' } } })
+      if (field !== null)
+        throw new Refusal(commonRefusals.invalid, 'invalid', {
+          result: { fields: { [field.slice(0, 100)]: 'malformed' } },
+        })
     }
   })
 }

@@ -12,8 +12,18 @@ const script = (file: string) => `
 `
 
 test('no process of the same user reads a variable any more that was wiped, and the others are as they were', () => {
-  const given = { PATH: process.env['PATH'] ?? '', MOYUN_SECRET: 'mine-alone=with-a-sign', DATABASE_URL: 'postgres://moyun:a-password@db/moyun', MOYUN_SECRETS: 'another name', EMPTY: '' }
-  const told = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script(path.join(import.meta.dirname, 'wipe-environment.ts'))], { cwd: import.meta.dirname, env: given })
+  const given = {
+    PATH: process.env['PATH'] ?? '',
+    MOYUN_SECRET: 'mine-alone=with-a-sign',
+    DATABASE_URL: 'postgres://moyun:a-password@db/moyun',
+    MOYUN_SECRETS: 'another name',
+    EMPTY: '',
+  }
+  const told = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script(path.join(import.meta.dirname, 'wipe-environment.ts'))],
+    { cwd: import.meta.dirname, env: given },
+  )
   const { isWiped, seen, own, next } = JSON.parse(told.toString())
   expect(isWiped).toBe(true)
   expect(seen).not.toMatch(/mine-alone|a-password/)

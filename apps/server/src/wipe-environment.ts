@@ -16,7 +16,8 @@ export function wipeEnvironment(names: ReadonlySet<string>): boolean {
     const start = Number(fields.split(' ')[START_OF_ENVIRONMENT])
     const memory = fs.openSync('/proc/self/mem', 'r+')
     try {
-      for (const [at, end] of valuesOf(block, names)) fs.writeSync(memory, Buffer.alloc(end - at), 0, end - at, start + at)
+      for (const [at, end] of valuesOf(block, names))
+        fs.writeSync(memory, Buffer.alloc(end - at), 0, end - at, start + at)
     } finally {
       fs.closeSync(memory)
     }
@@ -29,7 +30,7 @@ export function wipeEnvironment(names: ReadonlySet<string>): boolean {
 /** Where the values that are not wiped begin and end. */
 function valuesOf(block: Buffer, names: ReadonlySet<string>): (readonly [at: number, end: number])[] {
   const found: (readonly [number, number])[] = []
-  for (let begin = 0; begin < block.length; ) {
+  for (let begin = 0; begin < block.length;) {
     const next = block.indexOf(0, begin)
     const end = next === -1 ? block.length : next
     const sign = block.indexOf('=', begin)

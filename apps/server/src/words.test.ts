@@ -22,12 +22,34 @@ test.each([
 test('every text is there in both languages, and can be said', () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(chinese).sort())
   for (const word of Object.keys(chinese).filter(isWord)) {
-    for (const language of ['zh-CN', 'en-US'] as const) expect(say(language, word, { retryAfter: 5, wait: 5, unit: 'second', field: 'x', browser: 'x', device: 'x', address: 'x', time: 'x', date: 'x', order: 'x', needed: 20, available: 3, sum: 3, megapixels: 24, messages: 2000, megabytes: 4 })).not.toMatch(/[{}]/)
+    for (const language of ['zh-CN', 'en-US'] as const)
+      expect(
+        say(language, word, {
+          retryAfter: 5,
+          wait: 5,
+          unit: 'second',
+          field: 'x',
+          browser: 'x',
+          device: 'x',
+          address: 'x',
+          time: 'x',
+          date: 'x',
+          order: 'x',
+          needed: 20,
+          available: 3,
+          sum: 3,
+          megapixels: 24,
+          messages: 2000,
+          megabytes: 4,
+        }),
+      ).not.toMatch(/[{}]/)
   }
 })
 
 test('V1 to V7 are the ledger’s', () => {
-  const said = (['field.V1', 'field.V2', 'field.V3', 'field.V4', 'field.V5', 'field.V6', 'wrongCredentials'] as const).map((word) => [say('zh-CN', word), say('en-US', word)])
+  const said = (
+    ['field.V1', 'field.V2', 'field.V3', 'field.V4', 'field.V5', 'field.V6', 'wrongCredentials'] as const
+  ).map((word) => [say('zh-CN', word), say('en-US', word)])
   expect(said).toEqual([
     ['用户名不能为空', 'Username cannot be empty'],
     ['手机号不能为空', 'Phone number cannot be empty'],

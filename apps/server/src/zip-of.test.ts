@@ -30,6 +30,10 @@ test('what is gone when its turn comes is left out, and the rest is whole', asyn
   ])
   const opened = await yauzl.fromBufferPromise(await buffer(zip), { strictFileNames: true })
   const found: [string, string][] = []
-  for await (const entry of opened.eachEntry()) found.push([entry.fileName, String(await buffer(await opened.openReadStreamPromise(entry)))])
-  expect(found).toEqual([['second', 'ab'], ['fourth', 'cd']])
+  for await (const entry of opened.eachEntry())
+    found.push([entry.fileName, String(await buffer(await opened.openReadStreamPromise(entry)))])
+  expect(found).toEqual([
+    ['second', 'ab'],
+    ['fourth', 'cd'],
+  ])
 })

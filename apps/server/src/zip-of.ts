@@ -34,7 +34,12 @@ async function fill(zip: ZipFile, output: PassThrough, entries: readonly ZipEntr
     if (source === null) continue
     const stop = () => void source.destroy()
     output.once('close', stop)
-    zip.addReadStream(source, name, { mtime, mode: 0o100644, compress: size === undefined, ...(size === undefined ? {} : { size }) })
+    zip.addReadStream(source, name, {
+      mtime,
+      mode: 0o100644,
+      compress: size === undefined,
+      ...(size === undefined ? {} : { size }),
+    })
     await finished(source)
     output.off('close', stop)
   }

@@ -2,7 +2,13 @@ import { openMember, perform } from './admin-pages.ts'
 import { answerTo, enterAs, newMember, pageOf, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('P6: an admin bans a member, whose open page is cut off at once, and lets them in again', async ({ browser, page, moyun, admin, complaints }) => {
+test('P6: an admin bans a member, whose open page is cut off at once, and lets them in again', async ({
+  browser,
+  page,
+  moyun,
+  admin,
+  complaints,
+}) => {
   const banned = await newMember(moyun)
   const { account } = banned
   const member = await pageOf(browser, moyun, complaints, banned)
@@ -56,7 +62,8 @@ test('a member sees nothing of it, whatever their browser believes', async ({ pa
   await page.goto('/admin')
   await expect(page.getByText('没有权限进行此操作')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
-  for (const address of ['members', `members/${account}`, 'deeds']) expect(await answerTo(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({ code: 403, result: null })
+  for (const address of ['members', `members/${account}`, 'deeds'])
+    expect(await answerTo(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({ code: 403, result: null })
   expect(answers.length).toBeGreaterThan(0)
   for (const answer of answers) expect(JSON.parse(answer)).toMatchObject({ code: 403, result: null })
 })

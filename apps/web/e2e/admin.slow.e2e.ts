@@ -4,7 +4,13 @@ import { answerTo, ask, enterAs, newMember, pageOf, signInElsewhere } from './me
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
-test('an admin ends one session of a member: that page asks to sign in again, the other device goes on', async ({ browser, page, moyun, admin, complaints }) => {
+test('an admin ends one session of a member: that page asks to sign in again, the other device goes on', async ({
+  browser,
+  page,
+  moyun,
+  admin,
+  complaints,
+}) => {
   const { account, accessToken: kept } = await newMember(moyun)
   const member = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
   await enterAs(page, admin, '/admin')
@@ -20,7 +26,11 @@ test('an admin ends one session of a member: that page asks to sign in again, th
   await member.context().close()
 })
 
-test('P20: the deeds of one admin show on the page of another, and an admin who looks as a member does has no such page', async ({ page, moyun, admin }) => {
+test('P20: the deeds of one admin show on the page of another, and an admin who looks as a member does has no such page', async ({
+  page,
+  moyun,
+  admin,
+}) => {
   const { account } = await newMember(moyun)
   await enterAs(page, admin, '/admin')
   await page.getByRole('searchbox').fill(account)
@@ -36,7 +46,11 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
   await expect(page).toHaveURL(/\/home$/)
   await page.waitForLoadState('networkidle')
   // The view is the browser's own affair: what the page asks for is asked as before.
-  expect(sent.filter((request) => !request.startsWith('GET ') || /role|view/i.test(new URL(request.split(' ')[1] ?? '').search))).toEqual([])
+  expect(
+    sent.filter(
+      (request) => !request.startsWith('GET ') || /role|view/i.test(new URL(request.split(' ')[1] ?? '').search),
+    ),
+  ).toEqual([])
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
 })
 
@@ -44,7 +58,9 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
 async function agree(moyun: MoyunServer) {
   const second = await newMember(moyun)
   await administer(moyun, 'grant', second.account)
-  const { approvals } = await ask<{ approvals: { id: string }[] }>(moyun, 'GET', '/api/admin/approvals', { token: second.accessToken })
+  const { approvals } = await ask<{ approvals: { id: string }[] }>(moyun, 'GET', '/api/admin/approvals', {
+    token: second.accessToken,
+  })
   await ask(moyun, 'POST', `/api/admin/approvals/${approvals[0]?.id}/approve`, { token: second.accessToken })
 }
 
@@ -55,23 +71,43 @@ const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
     (error: unknown) => error as { code: number; stderr: string },
   )
 
-test('the command line refuses whom it does not know and what it does not understand, and what it does stands in the log', async ({ moyun, admin }) => {
+test('the command line refuses whom it does not know and what it does not understand, and what it does stands in the log', async ({
+  moyun,
+  admin,
+}) => {
   const { account } = await newMember(moyun)
-  const [stranger, misuse] = await Promise.all([administerInVain(moyun, 'grant', 'nobody-at-all'), administerInVain(moyun, 'promote', account)])
-  expect(stranger).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody has the account or phone nobody-at-all') })
+  const [stranger, misuse] = await Promise.all([
+    administerInVain(moyun, 'grant', 'nobody-at-all'),
+    administerInVain(moyun, 'promote', account),
+  ])
+  expect(stranger).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nobody has the account or phone nobody-at-all'),
+  })
   expect(misuse).toMatchObject({ code: 2, stderr: expect.stringContaining('npm run admin -- grant ACCOUNT') })
 
   expect((await administer(moyun, 'grant', account)).stdout).toContain('is an admin now')
   expect((await administer(moyun, 'revoke', account)).stdout).toContain('is no admin any more')
   expect((await administer(moyun, 'list')).stdout).not.toContain(account)
-  const { deeds } = await ask<{ deeds: { kind: string; by: unknown; member: { name: string } }[] }>(moyun, 'GET', '/api/admin/deeds', { token: admin.accessToken })
+  const { deeds } = await ask<{ deeds: { kind: string; by: unknown; member: { name: string } }[] }>(
+    moyun,
+    'GET',
+    '/api/admin/deeds',
+    { token: admin.accessToken },
+  )
   expect(deeds.filter(({ member }) => member.name === account).map(({ kind, by }) => ({ kind, by }))).toEqual([
     { kind: 'demoted', by: null },
     { kind: 'promoted', by: null },
   ])
 })
 
-test('P20: whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({ browser, page, moyun, admin, complaints }) => {
+test('P20: whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({
+  browser,
+  page,
+  moyun,
+  admin,
+  complaints,
+}) => {
   const promoted = await newMember(moyun)
   const { account, accessToken: token } = promoted
   await enterAs(page, admin, '/admin')

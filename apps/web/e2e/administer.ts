@@ -7,4 +7,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 /** `npm run admin -- grant ACCOUNT`, beside the server that runs. */
 export const administer = (moyun: MoyunServer, ...said: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], { cwd: root, env: { ...process.env, MOYUN_DATA: moyun.folder } })
+  promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], {
+    cwd: root,
+    env: { ...process.env, MOYUN_DATA: moyun.folder },
+  })

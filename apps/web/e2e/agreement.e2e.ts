@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 import { expect, register, test } from './test.ts'
 import { enterUnasked, question } from './unasked.ts'
 
-const asked = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/account/agreements') && answer.request().method() === 'GET')
+const asked = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account/agreements') && answer.request().method() === 'GET',
+  )
 
-test('terms that a member has not accepted are asked for once, in whichever tab, and can be read beside', async ({ page, context, moyun }) => {
+test('terms that a member has not accepted are asked for once, in whichever tab, and can be read beside', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enterUnasked(page, moyun)
   await page.goto('/home')
   const other = await context.newPage()
@@ -34,6 +41,8 @@ test('who has just been registered by the page that says so is not asked', async
   await page.goto('/login?redirect=home')
   const answered = asked(page)
   await register(page, moyun)
-  expect(await (await answered).json()).toMatchObject({ result: { pending: false, accepted: [{ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] } })
+  expect(await (await answered).json()).toMatchObject({
+    result: { pending: false, accepted: [{ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] },
+  })
   await expect(question(page)).toBeHidden()
 })

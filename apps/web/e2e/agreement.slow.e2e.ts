@@ -16,9 +16,15 @@ test('who does not accept goes out, and is asked when they come in again', async
   }
 })
 
-test('nobody is kept out by a network that does not let the question or the answer through', async ({ page, context, moyun }) => {
+test('nobody is kept out by a network that does not let the question or the answer through', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enterUnasked(page, moyun)
-  await context.route('**/api/account/agreements', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await context.route('**/api/account/agreements', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await page.goto('/home')
   await question(page).getByRole('button', { name: '同意并继续' }).click()
   await expect(page.getByText(/您的同意没有记下来/).first()).toBeVisible()

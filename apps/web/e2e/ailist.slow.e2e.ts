@@ -4,7 +4,10 @@ import { expect, test } from './test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('an own assistant is made, marked, changed, talked to, thrown away and brought back; its conversation says when it is gone', async ({ page, moyun }) => {
+test('an own assistant is made, marked, changed, talked to, thrown away and brought back; its conversation says when it is gone', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/ailist')
   await expect(page.getByRole('article')).toHaveCount(18)
   await page.getByRole('link', { name: '新建助手' }).click()

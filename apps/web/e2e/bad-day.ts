@@ -23,8 +23,22 @@ export function personAt(page: Page, isOver: () => boolean) {
   /** Opens an address until there is a page; a browser that reaches nothing shows a page of its own. */
   async function open(where: string) {
     for (;;) {
-      const came = await page.goto(where, { timeout: 60_000, waitUntil: 'domcontentloaded' }).then(() => true, () => false)
-      if (came && (await page.getByRole('main').first().waitFor({ timeout: 20_000 }).then(() => true, () => false))) return
+      const came = await page.goto(where, { timeout: 60_000, waitUntil: 'domcontentloaded' }).then(
+        () => true,
+        () => false,
+      )
+      if (
+        came &&
+        (await page
+          .getByRole('main')
+          .first()
+          .waitFor({ timeout: 20_000 })
+          .then(
+            () => true,
+            () => false,
+          ))
+      )
+        return
       await pause(500)
     }
   }
@@ -71,7 +85,12 @@ export async function chat({ page, open, until }: Person, done: Done, mark: stri
   })
   done.questions.set(question, answer.repeat(times))
   const last = page.getByRole('article', { name: '回答' }).last()
-  await until(`the answer to ${mark}`, async () => (await last.getAttribute('data-state', { timeout: 2000 })) === 'done' && ((await last.textContent()) ?? '').includes(answer.repeat(times)))
+  await until(
+    `the answer to ${mark}`,
+    async () =>
+      (await last.getAttribute('data-state', { timeout: 2000 })) === 'done' &&
+      ((await last.textContent()) ?? '').includes(answer.repeat(times)),
+  )
 }
 
 export async function translate({ page, open, until }: Person, done: Done, mark: string) {
@@ -83,12 +102,18 @@ export async function translate({ page, open, until }: Person, done: Done, mark:
     await source.fill(text, { timeout: 2000 })
     return (await source.inputValue()) === text
   })
-  await until('the translation', async () => ((await target.textContent({ timeout: 2000 })) ?? '').includes('〔en〕岸上有人在煮茶。'))
+  await until('the translation', async () =>
+    ((await target.textContent({ timeout: 2000 })) ?? '').includes('〔en〕岸上有人在煮茶。'),
+  )
   const keep = page.getByRole('button', { name: '存为作品' })
-  await until('the work of a translation', async () => (await page.getByText('已存为作品').count()) > 0, async () => {
-    if (await keep.isEnabled({ timeout: 500 })) await keep.click({ timeout: 1000 })
-    await pause(1500)
-  })
+  await until(
+    'the work of a translation',
+    async () => (await page.getByText('已存为作品').count()) > 0,
+    async () => {
+      if (await keep.isEnabled({ timeout: 500 })) await keep.click({ timeout: 1000 })
+      await pause(1500)
+    },
+  )
   done.translations.push(mark)
 }
 
@@ -100,13 +125,24 @@ export async function paint({ page, open, until }: Person, done: Done, mark: str
     return (await prompt.inputValue()) === mark
   })
   const begin = page.getByRole('button', { name: /^生成 · \d+ 点$/ })
-  await until('the painting’s beginning', async () => /job=/.test(page.url()), async () => {
-    if (/job=/.test(page.url()) || (await begin.getAttribute('aria-busy', { timeout: 500 })) === 'true') return
-    await begin.click({ timeout: 1000 })
-    await pause(1500)
-  })
+  await until(
+    'the painting’s beginning',
+    async () => /job=/.test(page.url()),
+    async () => {
+      if (/job=/.test(page.url()) || (await begin.getAttribute('aria-busy', { timeout: 500 })) === 'true') return
+      await begin.click({ timeout: 1000 })
+      await pause(1500)
+    },
+  )
   done.paintings.push(mark)
-  await until('the picture', async () => (await page.getByRole('button', { name: /^看大图/ }).locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth, null, { timeout: 2000 })) > 0)
+  await until(
+    'the picture',
+    async () =>
+      (await page
+        .getByRole('button', { name: /^看大图/ })
+        .locator('img')
+        .evaluate((shown: HTMLImageElement) => shown.naturalWidth, null, { timeout: 2000 })) > 0,
+  )
 }
 
 export async function write({ page, open, until }: Person, done: Done, mark: string) {
@@ -119,12 +155,19 @@ export async function write({ page, open, until }: Person, done: Done, mark: str
     return (await doing.inputValue()) === mark
   })
   const begin = page.getByRole('button', { name: /^生成 · \d+ 点$/ })
-  await until('the piece’s beginning', async () => /piece=/.test(page.url()), async () => {
-    if (/piece=/.test(page.url())) return
-    await begin.click({ timeout: 1000 })
-    await pause(1500)
-  })
-  await until('the piece', async () => (await manuscript.isEditable({ timeout: 2000 })) && (await manuscript.inputValue()).length > 0)
+  await until(
+    'the piece’s beginning',
+    async () => /piece=/.test(page.url()),
+    async () => {
+      if (/piece=/.test(page.url())) return
+      await begin.click({ timeout: 1000 })
+      await pause(1500)
+    },
+  )
+  await until(
+    'the piece',
+    async () => (await manuscript.isEditable({ timeout: 2000 })) && (await manuscript.inputValue()).length > 0,
+  )
   await manuscript.press('Control+End')
   await manuscript.pressSequentially(mark)
   await until('the edit', async () => (await page.getByText('已保存').count()) > 0)
@@ -136,12 +179,16 @@ export async function buy({ page, open, until }: Person, done: Done, moyun: Moyu
   await open('/recharge')
   const till = page.getByRole('dialog', { name: '收银台' })
   const pay = till.getByRole('link', { name: '在这台设备上付款' })
-  await until('the till', async () => (await pay.count()) > 0, async () => {
-    if ((await till.count()) > 0) return
-    await page.getByRole('radio', { name: /^300/ }).click({ timeout: 1000 })
-    await page.getByRole('button', { name: '去付款 ¥6' }).click({ timeout: 1000 })
-    await pause(1500)
-  })
+  await until(
+    'the till',
+    async () => (await pay.count()) > 0,
+    async () => {
+      if ((await till.count()) > 0) return
+      await page.getByRole('radio', { name: /^300/ }).click({ timeout: 1000 })
+      await page.getByRole('button', { name: '去付款 ¥6' }).click({ timeout: 1000 })
+      await pause(1500)
+    },
+  )
   const where = new URL((await pay.getAttribute('href')) ?? '')
   const phone = await page.context().newPage()
   await phone.goto(moyun.url + where.pathname + where.search)
@@ -149,13 +196,26 @@ export async function buy({ page, open, until }: Person, done: Done, moyun: Moyu
   await phone.waitForLoadState()
   await phone.close()
   done.purchases += 1
-  await until('the points', async () => ((await till.textContent({ timeout: 2000 })) ?? '').includes('300 点已到账') || (await page.getByRole('row', { name: /300 点/ }).first().getByText('已到账').count()) > 0)
+  await until(
+    'the points',
+    async () =>
+      ((await till.textContent({ timeout: 2000 })) ?? '').includes('300 点已到账') ||
+      (await page
+        .getByRole('row', { name: /300 点/ })
+        .first()
+        .getByText('已到账')
+        .count()) > 0,
+  )
 }
 
 /** Looks at pages as one does, and wants nothing of them but that they are there. */
 export async function wander({ page, open, until }: Person, addresses: readonly string[]) {
   for (const address of addresses) {
     await open(address)
-    await until(address, async () => (await page.getByRole('heading').count()) > 0 && (await page.getByText('这一页没能显示').count()) === 0)
+    await until(
+      address,
+      async () =>
+        (await page.getByRole('heading').count()) > 0 && (await page.getByText('这一页没能显示').count()) === 0,
+    )
   }
 }

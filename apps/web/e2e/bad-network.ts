@@ -23,7 +23,13 @@ export async function badNetworkTo(target: string, random: () => number): Promis
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   const holed = new Set<Socket>()
-  const network: BadNetwork = { url: '', weather: 'fair', deeds: { slow: 0, cutting: 0, deaf: 0, gone: 0 }, turnFair, close }
+  const network: BadNetwork = {
+    url: '',
+    weather: 'fair',
+    deeds: { slow: 0, cutting: 0, deaf: 0, gone: 0 },
+    turnFair,
+    close,
+  }
 
   /** Carries what one side says to the other, in order. */
   function carry(from: Socket, to: Socket) {

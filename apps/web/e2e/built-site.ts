@@ -16,7 +16,12 @@ export interface BuiltSite {
   close: () => Promise<unknown>
 }
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 /** Serves a build on a free port; what is no file of it is its page. */
 export async function serveBuild(first: keyof typeof builds): Promise<BuiltSite> {
@@ -26,7 +31,12 @@ export async function serveBuild(first: keyof typeof builds): Promise<BuiltSite>
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const isFile = path.extname(pathname) !== ''
     void readFile(path.join(folder, isFile ? pathname : 'index.html')).then(
-      (bytes) => response.writeHead(200, { 'Content-Type': types[isFile ? path.extname(pathname) : '.html'] ?? 'application/octet-stream' }).end(bytes),
+      (bytes) =>
+        response
+          .writeHead(200, {
+            'Content-Type': types[isFile ? path.extname(pathname) : '.html'] ?? 'application/octet-stream',
+          })
+          .end(bytes),
       () => response.writeHead(404).end(),
     )
   })

@@ -22,13 +22,22 @@ interface Asked {
 
 /** Calls the server as another device does, and gives the envelope, whatever it says. */
 export async function answerTo<Result>(moyun: MoyunServer, method: string, path: string, { body, token }: Asked = {}) {
-  const headers = { ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }), ...(body && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  const headers = {
+    ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
   const answer = await fetch(moyun.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   return (await answer.json()) as { code: number; message: string; result: Result }
 }
 
 /** Calls the server as another device does, and gives the result. */
-export async function ask<Result>(moyun: MoyunServer, method: string, path: string, asked: Asked = {}): Promise<Result> {
+export async function ask<Result>(
+  moyun: MoyunServer,
+  method: string,
+  path: string,
+  asked: Asked = {},
+): Promise<Result> {
   const { code, message, result } = await answerTo<Result>(moyun, method, path, asked)
   expect(code, message).toBe(200)
   return result
@@ -40,7 +49,9 @@ export const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).pad
 /** The newest code that the sandbox's outbox has for a phone. */
 export async function codeFor(moyun: MoyunServer, mobile: string): Promise<string> {
   const read = async () => {
-    const answer = await fetch(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
+    const answer = await fetch(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, {
+      headers: { accept: 'application/json' },
+    })
     const [newest] = (await answer.json()) as { code: string }[]
     return newest?.code ?? ''
   }
@@ -54,9 +65,12 @@ export async function newMember(moyun: MoyunServer): Promise<Member> {
   const mobile = newMobile()
   await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'register' } })
   const code = await codeFor(moyun, mobile)
-  const tokens = await ask<Tokens>(moyun, 'POST', '/api/app/Register', { body: { account, mobile, areacode: '86', code, password, confirmPassword: password, agreed: true } })
+  const tokens = await ask<Tokens>(moyun, 'POST', '/api/app/Register', {
+    body: { account, mobile, areacode: '86', code, password, confirmPassword: password, agreed: true },
+  })
   return { account, mobile, ...tokens }
 }
 
 /** Another device of the account, signed in. */
-export const signInElsewhere = (moyun: MoyunServer, account: string) => ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { account, password } })
+export const signInElsewhere = (moyun: MoyunServer, account: string) =>
+  ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { account, password } })

@@ -7,7 +7,11 @@ import { expect, listen, test } from './test.ts'
 
 /** A visitor from an address that has sent as many codes as go without a captcha. */
 async function busyVisitor(browser: Browser, moyun: MoyunServer, complaints: string[]) {
-  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } })
+  const context = await browser.newContext({
+    baseURL: moyun.url,
+    locale: 'zh-CN',
+    extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' },
+  })
   await listen(context, complaints)
   const page = await context.newPage()
   for (let sent = 0; sent < 3; sent += 1) {
@@ -29,7 +33,10 @@ async function expectSent(page: Page) {
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
 }
 
-test('P10: behind a busy address the browser works before the next code, which follows by itself', async ({ browser, complaints }) => {
+test('P10: behind a busy address the browser works before the next code, which follows by itself', async ({
+  browser,
+  complaints,
+}) => {
   const moyun = await startMoyun({ TRUST_PROXY_HOPS: '1' })
   const { context, page } = await busyVisitor(browser, moyun, complaints)
   await askForCode(page)
@@ -53,7 +60,12 @@ const PROVIDERS = [
   {
     name: 'Aliyun',
     answer: { Code: 'Success', RequestId: 'r', Success: true, Result: { VerifyResult: true, VerifyCode: 'T001' } },
-    settings: { ALIYUN_CAPTCHA_ACCESS_KEY_ID: 'an-id', ALIYUN_CAPTCHA_ACCESS_KEY_SECRET: 'a-key', ALIYUN_CAPTCHA_SCENE_ID: 'scene1', ALIYUN_CAPTCHA_PREFIX: 'prefix1' },
+    settings: {
+      ALIYUN_CAPTCHA_ACCESS_KEY_ID: 'an-id',
+      ALIYUN_CAPTCHA_ACCESS_KEY_SECRET: 'a-key',
+      ALIYUN_CAPTCHA_SCENE_ID: 'scene1',
+      ALIYUN_CAPTCHA_PREFIX: 'prefix1',
+    },
     endpoint: 'ALIYUN_CAPTCHA_ENDPOINT',
     script: 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js',
     // It styles itself, fetches and draws from its own hosts.
@@ -78,7 +90,12 @@ const PROVIDERS = [
   {
     name: 'Tencent',
     answer: { Response: { CaptchaCode: 1, RequestId: 'r' } },
-    settings: { TENCENT_CAPTCHA_SECRET_ID: 'an-id', TENCENT_CAPTCHA_SECRET_KEY: 'a-key', TENCENT_CAPTCHA_APP_ID: '190000001', TENCENT_CAPTCHA_APP_SECRET_KEY: 'app-key' },
+    settings: {
+      TENCENT_CAPTCHA_SECRET_ID: 'an-id',
+      TENCENT_CAPTCHA_SECRET_KEY: 'a-key',
+      TENCENT_CAPTCHA_APP_ID: '190000001',
+      TENCENT_CAPTCHA_APP_SECRET_KEY: 'app-key',
+    },
     endpoint: 'TENCENT_CAPTCHA_ENDPOINT',
     script: 'https://turing.captcha.qcloud.com/TJCaptcha.js',
     // What it shows stands in a frame of its own.
@@ -102,7 +119,10 @@ const PROVIDERS = [
 ]
 
 for (const { name, answer, settings, endpoint, script, source, proof } of PROVIDERS) {
-  test(`P23: ${name}’s captcha is let in by name where it is configured, and its word sends the code`, async ({ browser, complaints }) => {
+  test(`P23: ${name}’s captcha is let in by name where it is configured, and its word sends the code`, async ({
+    browser,
+    complaints,
+  }) => {
     const provider = await startProvider(answer)
     const moyun = await startMoyun({ TRUST_PROXY_HOPS: '1', ...settings, [endpoint]: provider.endpoint })
     const { context, page } = await busyVisitor(browser, moyun, complaints)
@@ -111,7 +131,11 @@ for (const { name, answer, settings, endpoint, script, source, proof } of PROVID
       const url = route.request().url()
       if (url === script) return route.fulfill({ contentType: 'text/javascript', body: source })
       if (url.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: '' })
-      return route.fulfill(url.endsWith('.html') ? { contentType: 'text/html', body: '<p>captcha</p>' } : { headers, contentType: 'application/json', body: '{"text":"solve"}' })
+      return route.fulfill(
+        url.endsWith('.html')
+          ? { contentType: 'text/html', body: '<p>captcha</p>' }
+          : { headers, contentType: 'application/json', body: '{"text":"solve"}' },
+      )
     })
     await askForCode(page)
     await page.getByRole('button', { name: 'solve' }).click()

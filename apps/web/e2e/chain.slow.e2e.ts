@@ -2,7 +2,10 @@ import { keptDrafts } from './kept-drafts.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a picture is restored, painted after and written about; each is made from the one before, and a reload in between loses nothing', async ({ page, moyun }) => {
+test('a picture is restored, painted after and written about; each is made from the one before, and a reload in between loses nothing', async ({
+  page,
+  moyun,
+}) => {
   test.setTimeout(180_000)
   await enter(page, moyun, '/imagerestoration')
   await page.getByRole('button', { name: '试试这张' }).click()

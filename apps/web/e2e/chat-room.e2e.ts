@@ -10,7 +10,10 @@ async function ask(page: Page, text: string) {
 
 const SLOW = `script:${JSON.stringify({ chunks: ['一叶扁舟，'], times: 30, delay: 100 })}`
 
-test('what was said is found by two characters; its chat is set, counted, saved, and asked in other words', async ({ page, moyun }) => {
+test('what was said is found by two characters; its chat is set, counted, saved, and asked in other words', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await ask(page, '昨夜读《小石潭记》，如鸣珮环好在哪里？')
   await expect(page.getByRole('article').last()).toContainText('山高水长。')
@@ -20,7 +23,10 @@ test('what was said is found by two characters; its chat is set, counted, saved,
   await expect(page).toHaveURL(/\/chat$/)
 
   await list.getByRole('searchbox').fill('鸣珮')
-  await list.getByRole('link', { name: /昨夜读/ }).last().click()
+  await list
+    .getByRole('link', { name: /昨夜读/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(new RegExp(`^${talk}#[\\da-f-]{36}$`))
   await expect(page.getByRole('article').first()).toHaveAttribute('data-marked', 'true')
   await list.getByRole('searchbox').fill('宝玉')
@@ -47,16 +53,24 @@ test('what was said is found by two characters; its chat is set, counted, saved,
   await expect(settings.getByText('2 点', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: '导出' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: '导出 Markdown' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: '导出 Markdown' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^昨夜读《小石潭记》.* \d{4}-\d\d-\d\d\.md$/)
-  expect(await readFile(await file.path(), 'utf8')).toBe('# 昨夜读《小石潭记》，如鸣珮环好在哪里？\n\n> 如鸣珮环，写的是什么声音？\n\n山高水长。\n')
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '# 昨夜读《小石潭记》，如鸣珮环好在哪里？\n\n> 如鸣珮环，写的是什么声音？\n\n山高水长。\n',
+  )
 
   await page.getByRole('article').first().hover()
   await page.getByRole('button', { name: '上一个问法' }).click()
   await expect(page.getByRole('article').first()).toContainText('好在哪里')
 })
 
-test('a new chat has its way before its first question; an answer that was stopped goes on; a chat comes back from the trash', async ({ page, moyun }) => {
+test('a new chat has its way before its first question; an answer that was stopped goes on; a chat comes back from the trash', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('先写着')
   await page.getByRole('button', { name: '对话设置' }).click()

@@ -6,7 +6,8 @@ import type { MoyunServer } from './moyun-server.ts'
 export const TOKEN_LIFE = 15 * 60_000
 
 /** Sets how far the server's time is ahead of the real one. */
-export const turnClock = (moyun: MoyunServer, offsetMs: number) => ask<object>(moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
+export const turnClock = (moyun: MoyunServer, offsetMs: number) =>
+  ask<object>(moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
 
 /** Sets how far a browser's clock is ahead of the real one, from its next page on. */
 export const turnBrowserClock = (context: BrowserContext, offset: number) =>
@@ -21,7 +22,8 @@ export const turnBrowserClock = (context: BrowserContext, offset: number) =>
   }, offset)
 
 /** The pair that this browser keeps. */
-export const storedPair = (page: Page) => page.evaluate(() => [localStorage.getItem('access-token'), localStorage.getItem('x-access-token')])
+export const storedPair = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('access-token'), localStorage.getItem('x-access-token')])
 
 /** Counts the pairs that the server gives out for an old one. */
 export function countRefreshes(context: BrowserContext) {

@@ -4,7 +4,14 @@ import type { MoyunServer } from './moyun-server.ts'
 import { expect } from './test.ts'
 
 /** Asks for a code; where the phone had one a moment ago, when the time has come. */
-export async function askForCode(page: Page, { send = '获取验证码', again = /^(?:获取验证码|重新获取)$/, wait = /秒后可重发/ }: { send?: string; again?: RegExp | string; wait?: RegExp } = {}) {
+export async function askForCode(
+  page: Page,
+  {
+    send = '获取验证码',
+    again = /^(?:获取验证码|重新获取)$/,
+    wait = /秒后可重发/,
+  }: { send?: string; again?: RegExp | string; wait?: RegExp } = {},
+) {
   const answered = page.waitForResponse(/\/api\/app\/Send$/)
   await page.getByRole('button', { name: send }).click()
   const { code } = (await (await answered).json()) as { code: number }

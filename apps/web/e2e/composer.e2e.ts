@@ -12,7 +12,10 @@ function picture(): Buffer {
   return PNG.sync.write(drawn)
 }
 
-test('an assistant is asked one question with a picture, which outlives a reload, is sent, seen in full and had again with another answer', async ({ page, moyun }) => {
+test('an assistant is asked one question with a picture, which outlives a reload, is sent, seen in full and had again with another answer', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await field(page).pressSequentially('看 ＠gushici')
   await page.getByRole('option', { name: /古诗词先生/ }).click()
@@ -43,7 +46,10 @@ test('an assistant is asked one question with a picture, which outlives a reload
   await expect(page.getByRole('button', { name: '看大图：远山.png' })).toBeVisible()
 })
 
-test('prompts of the house are filled in with Tab; own ones are kept, changed, thrown away and had back', async ({ page, moyun }) => {
+test('prompts of the house are filled in with Tab; own ones are kept, changed, thrown away and had back', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await field(page).focus()
   // As a Chinese keyboard gives it.
@@ -51,7 +57,8 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
   await expect(page.getByRole('listbox', { name: '提示词' }).getByRole('option')).toHaveCount(17)
   await page.keyboard.insertText('邮件')
   await page.keyboard.press('Enter')
-  const selected = () => field(page).evaluate((text: HTMLTextAreaElement) => text.value.slice(text.selectionStart, text.selectionEnd))
+  const selected = () =>
+    field(page).evaluate((text: HTMLTextAreaElement) => text.value.slice(text.selectionStart, text.selectionEnd))
   await expect.poll(selected).toBe('{{收件人}}')
   await page.keyboard.insertText('外婆')
   await page.keyboard.press('Tab')
@@ -82,15 +89,27 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
   await expect(field(page)).toHaveValue('今天有什么值得记下的？')
 })
 
-test('an input method keeps its keys: Enter while it composes sends and chooses nothing, the next one does', async ({ page, moyun }) => {
+test('an input method keeps its keys: Enter while it composes sends and chooses nothing, the next one does', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   const posted: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/messages') && posted.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().endsWith('/messages') && posted.push(request.url()),
+  )
   await field(page).focus()
   const keyboard = await page.context().newCDPSession(page)
-  const compose = (text: string) => keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await compose('nihao')
-  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' })
+  await keyboard.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    windowsVirtualKeyCode: 229,
+    key: 'Enter',
+    code: 'Enter',
+  })
   await keyboard.send('Input.insertText', { text: '你好' })
   await expect(field(page)).toHaveValue('你好')
   expect(posted).toEqual([])
@@ -99,7 +118,12 @@ test('an input method keeps its keys: Enter while it composes sends and chooses 
   await expect(page.getByRole('listbox', { name: '助手' })).toBeVisible()
   await compose("shu'xue")
   await expect(page.getByRole('option')).toHaveCount(1)
-  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' })
+  await keyboard.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    windowsVirtualKeyCode: 229,
+    key: 'Enter',
+    code: 'Enter',
+  })
   await expect(page.getByText(/这一问由/)).toHaveCount(0)
   await keyboard.send('Input.insertText', { text: '数学' })
   await page.keyboard.press('Enter')

@@ -12,12 +12,18 @@ function countLoads(page: Page) {
   return loads
 }
 
-const openPainting = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 绘画' }).click()
+const openPainting = (page: Page) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 绘画' }).click()
 
 // What is fetched before it is asked for would be here already.
-test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })))
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+)
 
-test('a page that was open over a deploy is loaded anew, and what was being written is still there', async ({ page, moyun }) => {
+test('a page that was open over a deploy is loaded anew, and what was being written is still there', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
   const loads = countLoads(page)
@@ -32,7 +38,11 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   await expect(page.getByRole('textbox', composer)).toHaveValue('部署之前写到一半的话')
 })
 
-test('a page that is gone for good says so after one more load, however often it is opened, and by which number; it is tried again by itself', async ({ page, context, moyun }) => {
+test('a page that is gone for good says so after one more load, however often it is opened, and by which number; it is tried again by itself', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, moyun, '/chat')
   const loads = countLoads(page)
@@ -60,7 +70,11 @@ test('a page that is gone for good says so after one more load, however often it
 
 test('where the tab can keep nothing, a page that is gone is not loaded again', async ({ page, moyun }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
   })
   await enter(page, moyun, '/chat')
   const loads = countLoads(page)
@@ -71,7 +85,11 @@ test('where the tab can keep nothing, a page that is gone is not loaded again', 
   expect(loads.count).toBe(0)
 })
 
-test('without a network a page that did not come is not loaded anew, the one before it is still there, and it comes by itself with the network', async ({ page, context, moyun }) => {
+test('without a network a page that did not come is not loaded anew, the one before it is still there, and it comes by itself with the network', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
   const loads = countLoads(page)

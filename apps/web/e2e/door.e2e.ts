@@ -4,14 +4,23 @@ import { expect, test } from './test.ts'
 
 /** What each field of the form in sight tells a password manager. */
 const hints = (page: Page) =>
-  page.evaluate(() => Object.fromEntries(Array.from(document.querySelectorAll<HTMLInputElement>('form [name]'), ({ name, autocomplete }) => [name, autocomplete])))
+  page.evaluate(() =>
+    Object.fromEntries(
+      Array.from(document.querySelectorAll<HTMLInputElement>('form [name]'), ({ name, autocomplete }) => [
+        name,
+        autocomplete,
+      ]),
+    ),
+  )
 
 const paste = async (page: Page, label: string, text: string) => {
   await page.getByLabel(label, { exact: true }).focus()
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', copied)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, text)
 }
 
@@ -31,7 +40,10 @@ test('every form tells the browser what may be filled in', async ({ page }) => {
   }
 })
 
-test('what is pasted is taken as it was meant: a number with its area, a code from a message', async ({ page, moyun }) => {
+test('what is pasted is taken as it was meant: a number with its area, a code from a message', async ({
+  page,
+  moyun,
+}) => {
   const mobile = newMobile()
   await page.goto('/login?redirect=translate#phone')
   await paste(page, '手机号', `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`)

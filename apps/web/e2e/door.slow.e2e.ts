@@ -2,7 +2,10 @@ import { newMember, password } from './calls.ts'
 import { loseChunks } from './lost-chunks.ts'
 import { expect, test } from './test.ts'
 
-test('a deploy while somebody writes at the door takes neither the name nor the phone, and puts no secret by', async ({ page, moyun }) => {
+test('a deploy while somebody writes at the door takes neither the name nor the phone, and puts no secret by', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await newMember(moyun)
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -15,7 +18,9 @@ test('a deploy while somebody writes at the door takes neither the name nor the 
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByLabel('用户名')).toHaveValue(account)
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(new RegExp(`${password}|${account}`))
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    new RegExp(`${password}|${account}`),
+  )
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/\/translate$/)

@@ -1,7 +1,10 @@
 import { collectAsked } from './asked.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor finds an answer by typing, sends its address on, and follows where it leads', async ({ page, context }) => {
+test('a visitor finds an answer by typing, sends its address on, and follows where it leads', async ({
+  page,
+  context,
+}) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
   await page.getByRole('searchbox', { name: '搜问题与回答' }).fill('水车')
@@ -29,7 +32,12 @@ test('on paper the questions stand alone', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
 
-  for (const gone of [page.getByRole('searchbox'), page.getByRole('navigation', { name: '目录' }), page.getByRole('button', { name: '打印' })]) await expect(gone).toBeHidden()
+  for (const gone of [
+    page.getByRole('searchbox'),
+    page.getByRole('navigation', { name: '目录' }),
+    page.getByRole('button', { name: '打印' }),
+  ])
+    await expect(gone).toBeHidden()
   await expect(page.getByRole('heading', { name: '页面出错了怎么办？' })).toBeVisible()
 })
 

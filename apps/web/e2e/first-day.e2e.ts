@@ -3,7 +3,11 @@ import { composer, expect, listen, register, slowly, test } from './test.ts'
 
 const question = slowly(20)
 
-test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({ page, context, moyun }) => {
+test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: '开始创作' }).first().click()
   await register(page, moyun)
@@ -27,8 +31,18 @@ test('a new member registers by phone, asks, reloads in the middle of the answer
   expect(there).toBe(here)
 })
 
-test('a page that sits in the sandbox says so, and a phone has room for everything', async ({ browser, moyun, complaints }) => {
-  const context = await browser.newContext({ baseURL: moyun.url, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' })
+test('a page that sits in the sandbox says so, and a phone has room for everything', async ({
+  browser,
+  moyun,
+  complaints,
+}) => {
+  const context = await browser.newContext({
+    baseURL: moyun.url,
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  })
   await listen(context, complaints)
   const page = await context.newPage()
   await page.goto('/login')

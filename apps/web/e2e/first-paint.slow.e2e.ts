@@ -1,11 +1,20 @@
 import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
-for (const [theme, isDark] of [['dark', true], ['light', false]] as const)
-  test(`before any script of ours has come the page has the theme that was chosen: ${theme}`, async ({ page, context }) => {
+for (const [theme, isDark] of [
+  ['dark', true],
+  ['light', false],
+] as const)
+  test(`before any script of ours has come the page has the theme that was chosen: ${theme}`, async ({
+    page,
+    context,
+  }) => {
     // The system asks for the other one.
     await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-    await context.addInitScript((chosen) => localStorage.setItem('moyun-settings', JSON.stringify({ theme: chosen })), theme)
+    await context.addInitScript(
+      (chosen) => localStorage.setItem('moyun-settings', JSON.stringify({ theme: chosen })),
+      theme,
+    )
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto('/login')
 

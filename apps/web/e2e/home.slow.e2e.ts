@@ -3,7 +3,10 @@ import { keptDrafts } from './kept-drafts.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({ page, moyun }) => {
+test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({
+  page,
+  moyun,
+}) => {
   test.setTimeout(150_000)
   await enter(page, moyun, '/home')
   const box = page.getByRole('textbox', { name: '想做什么' })
@@ -14,7 +17,9 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
 
   // What is being written outlives a reload; the chat answers at once.
   await box.fill('为什么秋天的云看起来更高？')
-  await expect.poll(async () => Object.keys(await keptDrafts(page)).some((name) => name.endsWith('/draft/home'))).toBe(true)
+  await expect
+    .poll(async () => Object.keys(await keptDrafts(page)).some((name) => name.endsWith('/draft/home')))
+    .toBe(true)
   await page.reload()
   await expect(box).toHaveValue('为什么秋天的云看起来更高？')
   await box.press('Enter')
@@ -35,7 +40,9 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await page.getByRole('button', { name: '带去绘画' }).click()
   await expect(page).toHaveURL(/\/aipainting$/)
   await expect(page.getByRole('textbox', { name: '画什么' })).toHaveValue('孤舟远山')
-  const ordered = page.waitForResponse((response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/painting/jobs')
+  const ordered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/painting/jobs',
+  )
   await page.getByRole('button', { name: /^生成/ }).click()
   await ordered
 
@@ -55,13 +62,21 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await page.getByRole('link', { name: '周报' }).click()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
   // It is the form's from now on, over a reload too.
-  await expect.poll(async () => Object.keys(await keptDrafts(page)).filter((name) => /carried:creation|scene:/.test(name)).map((name) => name.split('/').at(-1))).toEqual(['scene:weekly-report'])
+  await expect
+    .poll(async () =>
+      Object.keys(await keptDrafts(page))
+        .filter((name) => /carried:creation|scene:/.test(name))
+        .map((name) => name.split('/').at(-1)),
+    )
+    .toEqual(['scene:weekly-report'])
   await page.reload()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
 
   await page.goto('/home')
   await page.getByRole('radio', { name: '修复' }).click()
-  const photograph = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#a8b0a0' } }).png().toBuffer()
+  const photograph = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#a8b0a0' } })
+    .png()
+    .toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: '祖父.png', mimeType: 'image/png', buffer: photograph })
   await page.getByRole('button', { name: '带去修复' }).click()
   await expect(page).toHaveURL(/\/imagerestoration\?job=new$/)

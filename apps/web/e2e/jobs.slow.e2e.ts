@@ -20,7 +20,10 @@ async function rehearse(page: Page, moyun: MoyunServer, body: Rehearsal) {
   await ask(moyun, 'POST', '/sandbox/jobs', { body, token })
 }
 
-test('a job is in the tray at once, goes on over pages and the death of its server, and says when it is done', async ({ page, moyun }) => {
+test('a job is in the tray at once, goes on over pages and the death of its server, and says when it is done', async ({
+  page,
+  moyun,
+}) => {
   test.setTimeout(180_000)
   await enter(page, moyun, '/user')
   await expect(page.getByLabel('昵称')).toBeVisible()
@@ -47,7 +50,10 @@ test('a job is in the tray at once, goes on over pages and the death of its serv
   await expect(paper(page)).toContainText('长卷')
 })
 
-test('a job that failed is tried again, one that runs is called off, and those that wait know their places', async ({ page, moyun }) => {
+test('a job that failed is tried again, one that runs is called off, and those that wait know their places', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/historypage')
   await expect(page.getByRole('heading', { name: '还没有作品' })).toBeVisible()
   // Long enough to be seen to run: of what has ended before the page asked nobody is told.

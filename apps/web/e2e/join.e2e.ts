@@ -4,13 +4,39 @@ import { expect, test } from './test.ts'
 
 const words = {
   'zh-CN': {
-    to: '注册', account: '用户名', mobile: '手机号', send: '获取验证码', code: '验证码', password: '密码', confirm: '确认密码', join: '注册并登录',
-    V: ['用户名不能为空', '手机号不能为空', '密码不能为空', '确认密码不能为空', '验证码不能为空'], V6: '两次输入的密码不一致', agree: '请先同意服务协议', common: '这个密码太常见，请换一个',
+    to: '注册',
+    account: '用户名',
+    mobile: '手机号',
+    send: '获取验证码',
+    code: '验证码',
+    password: '密码',
+    confirm: '确认密码',
+    join: '注册并登录',
+    V: ['用户名不能为空', '手机号不能为空', '密码不能为空', '确认密码不能为空', '验证码不能为空'],
+    V6: '两次输入的密码不一致',
+    agree: '请先同意服务协议',
+    common: '这个密码太常见，请换一个',
     welcome: '欢迎使用',
   },
   'en-US': {
-    to: 'Register', account: 'Username', mobile: 'Phone number', send: 'Send code', code: 'Verification code', password: 'Password', confirm: 'Confirm password', join: 'Register and sign in',
-    V: ['Username cannot be empty', 'Phone number cannot be empty', 'Password cannot be empty', 'Confirm password cannot be empty', 'Verification code cannot be empty'], V6: 'The two passwords do not match', agree: 'Please accept the terms first', common: 'This password is too common, please choose another',
+    to: 'Register',
+    account: 'Username',
+    mobile: 'Phone number',
+    send: 'Send code',
+    code: 'Verification code',
+    password: 'Password',
+    confirm: 'Confirm password',
+    join: 'Register and sign in',
+    V: [
+      'Username cannot be empty',
+      'Phone number cannot be empty',
+      'Password cannot be empty',
+      'Confirm password cannot be empty',
+      'Verification code cannot be empty',
+    ],
+    V6: 'The two passwords do not match',
+    agree: 'Please accept the terms first',
+    common: 'This password is too common, please choose another',
     welcome: /Welcome/,
   },
 } as const
@@ -18,12 +44,16 @@ type Locale = keyof typeof words
 
 const newAccount = () => `e2e${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const speak = (page: Page, locale: Locale) => page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
+const speak = (page: Page, locale: Locale) =>
+  page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
 
-  test(`${locale}: a new member registers by name, is told what is missing on the way, and lands where they wanted to`, async ({ page, moyun }) => {
+  test(`${locale}: a new member registers by name, is told what is missing on the way, and lands where they wanted to`, async ({
+    page,
+    moyun,
+  }) => {
     await speak(page, locale)
     await page.goto('/login?redirect=chat')
     await page.getByRole('link', { name: w.to, exact: true }).click()

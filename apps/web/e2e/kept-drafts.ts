@@ -15,7 +15,9 @@ export const keptDrafts = (page: Page) =>
           texts.onerror = () => reject(texts.error ?? new Error('It is not read'))
           texts.onsuccess = () => {
             opening.result.close()
-            resolve(Object.fromEntries((names.result as string[]).map((name, index) => [name, String(texts.result[index])])))
+            resolve(
+              Object.fromEntries((names.result as string[]).map((name, index) => [name, String(texts.result[index])])),
+            )
           }
         }
       }),

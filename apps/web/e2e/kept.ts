@@ -6,8 +6,14 @@ import { expect } from './test.ts'
 /** Has a question answered without a page; gives the conversation. */
 export async function converse(moyun: MoyunServer, { accessToken: token }: Tokens, text: string) {
   const { id } = await ask<{ id: string }>(moyun, 'POST', '/api/chat/conversations', { body: {}, token })
-  await ask(moyun, 'POST', `/api/chat/conversations/${id}/messages`, { body: { id: crypto.randomUUID(), parentId: null, text }, token })
-  const read = async () => (await ask<{ messages: { id: string; state: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token })).messages.at(-1)
+  await ask(moyun, 'POST', `/api/chat/conversations/${id}/messages`, {
+    body: { id: crypto.randomUUID(), parentId: null, text },
+    token,
+  })
+  const read = async () =>
+    (
+      await ask<{ messages: { id: string; state: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token })
+    ).messages.at(-1)
   await expect.poll(async () => (await read())?.state, { intervals: [50] }).toBe('done')
   return { id, answer: (await read())?.id ?? '' }
 }
@@ -15,7 +21,8 @@ export async function converse(moyun: MoyunServer, { accessToken: token }: Token
 /** Has an answer among the works without a page: a work that is called as the question is. Gives its id. */
 export async function keptAnswer(moyun: MoyunServer, member: Tokens, question: string): Promise<string> {
   const { answer } = await converse(moyun, member, question)
-  return (await ask<{ id: string }>(moyun, 'POST', `/api/chat/messages/${answer}/keep`, { token: member.accessToken })).id
+  return (await ask<{ id: string }>(moyun, 'POST', `/api/chat/messages/${answer}/keep`, { token: member.accessToken }))
+    .id
 }
 
 /** Asks in the chat, and keeps the answer among the works, as a member does. */

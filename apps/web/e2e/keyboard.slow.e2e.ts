@@ -27,14 +27,17 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab does not come to ${String(target)}`)
 }
 
-const press = (page: Page, ...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
 test('the whole shell is walked by the keyboard alone, and the focus is never lost', async ({ page, moyun }) => {
   const lost: string[] = []
   await page.exposeBinding('focusLost', (_, where: string) => lost.push(where))
   await page.addInitScript(() => {
-    if (localStorage.getItem('moyun-settings') === null) localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
-    for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => void (Reflect.get(window, 'focusLost') as (text: string) => void)(type), true)
+    if (localStorage.getItem('moyun-settings') === null)
+      localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
+    for (const type of ['pointerdown', 'mousedown'])
+      addEventListener(type, () => void (Reflect.get(window, 'focusLost') as (text: string) => void)(type), true)
   })
   const { account } = await newMember(moyun)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -89,7 +92,10 @@ test('the whole shell is walked by the keyboard alone, and the focus is never lo
   await standsOn(page.getByRole('tab', { name: '用户中心' }))
 
   // What stands above the page gives the focus back to what has opened it.
-  for (const [opener, name] of [[button(/^消息/), '消息'], [button('设置'), '设置']] as const) {
+  for (const [opener, name] of [
+    [button(/^消息/), '消息'],
+    [button('设置'), '设置'],
+  ] as const) {
     await tabTo(page, opener, 'Shift+Tab')
     await press(page, 'Enter')
     await expect(dialog(name)).toBeVisible()

@@ -19,10 +19,19 @@ const kept = (page: Page) =>
       }
       database.close()
     }
-    return { local: { ...localStorage }, session: { ...sessionStorage }, rows, caches: await caches.keys(), cookies: document.cookie }
+    return {
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      rows,
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    }
   })
 
-test('P26: after a logout the browser keeps settings, language and the remembered name, and nothing else', async ({ page, moyun }) => {
+test('P26: after a logout the browser keeps settings, language and the remembered name, and nothing else', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=chat')
   await page.getByRole('button', { name: '换成深色' }).click()
@@ -38,7 +47,11 @@ test('P26: after a logout the browser keeps settings, language and the remembere
 
   await expect.poll(async () => (await kept(page)).rows).toEqual([])
   const { local, session, caches, cookies } = await kept(page)
-  expect(Object.keys(local).filter((key) => key !== 'arco-locale').sort()).toEqual(['moyun-account', 'moyun-settings'])
+  expect(
+    Object.keys(local)
+      .filter((key) => key !== 'arco-locale')
+      .sort(),
+  ).toEqual(['moyun-account', 'moyun-settings'])
   expect(local['moyun-account']).toBe(account)
   expect([session, caches, cookies]).toEqual([{}, [], ''])
 
@@ -52,7 +65,10 @@ test('P26: after a logout the browser keeps settings, language and the remembere
   await expect(page.getByRole('textbox', composer)).toHaveValue('')
 })
 
-test('P26: after a sign-in by code and a logout not even the time of the next code is left', async ({ page, moyun }) => {
+test('P26: after a sign-in by code and a logout not even the time of the next code is left', async ({
+  page,
+  moyun,
+}) => {
   await enterByPhone(page, moyun)
   await logOut(page)
 

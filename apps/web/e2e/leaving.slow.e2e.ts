@@ -17,7 +17,11 @@ test('who does not ask to be remembered is not, and whoever was is forgotten', a
   await expect(page.getByLabel('用户名')).toHaveValue('')
 })
 
-test('P26: the back button after a logout shows no private page, though the browser had kept it as it was', async ({ moyun, complaints, whole }) => {
+test('P26: the back button after a logout shows no private page, though the browser had kept it as it was', async ({
+  moyun,
+  complaints,
+  whole,
+}) => {
   test.skip(whole === null, 'a shell keeps no page as it was')
   const browser = await chromium.launch({ ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const context = await anotherBrowser(browser, moyun, complaints)
@@ -34,6 +38,8 @@ test('P26: the back button after a logout shows no private page, though the brow
 
   await expect(page).toHaveURL(/\/login\?redirect=user$/)
   await expect(page.getByText(account)).toHaveCount(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'isTheSame') === true), 'the page came as it was left').toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'isTheSame') === true), 'the page came as it was left').toBe(
+    true,
+  )
   await browser.close()
 })

@@ -14,7 +14,10 @@ async function lose(page: Page, parts: RegExp) {
   return () => (isGone = false)
 }
 
-test('a card of the workplace that the network lost says so in its place; the others stand, and it comes when it is asked for again', async ({ page, moyun }) => {
+test('a card of the workplace that the network lost says so in its place; the others stand, and it comes when it is asked for again', async ({
+  page,
+  moyun,
+}) => {
   const give = await lose(page, /\/assets\/(?:popula|ChartD)-/)
   const member = await newMember(moyun)
   await converse(moyun, member, '问一句')
@@ -116,7 +119,10 @@ test('a part whose words the network lost comes when they do; the page stands me
   await expect(page.getByRole('dialog', { name: '消息' })).toBeVisible()
 })
 
-test('a page that the server could not send leaves the desk as it stands, and comes by itself', async ({ page, moyun }) => {
+test('a page that the server could not send leaves the desk as it stands, and comes by itself', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/translate')
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
   let isAway = true

@@ -39,14 +39,24 @@ export async function enter(page: Page, moyun: MoyunServer, path: string): Promi
 }
 
 /** A browser of its own, in which everything is heard that goes wrong. */
-export async function anotherBrowser(browser: Browser, moyun: MoyunServer, complaints: string[]): Promise<BrowserContext> {
+export async function anotherBrowser(
+  browser: Browser,
+  moyun: MoyunServer,
+  complaints: string[],
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   await listen(context, complaints)
   return context
 }
 
 /** A page in a browser of its own, in which this member is signed in. */
-export async function pageOf(browser: Browser, moyun: MoyunServer, complaints: string[], member: Tokens, path = '/home'): Promise<Page> {
+export async function pageOf(
+  browser: Browser,
+  moyun: MoyunServer,
+  complaints: string[],
+  member: Tokens,
+  path = '/home',
+): Promise<Page> {
   const page = await (await anotherBrowser(browser, moyun, complaints)).newPage()
   await enterAs(page, member, path)
   return page

@@ -4,7 +4,8 @@ import { expect, test } from './test.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ })
 /** How the bell is called, as soon as it knows how much is unread. */
-const counts = (page: Page, unread: number) => expect(bell(page)).toHaveAccessibleName(unread === 0 ? '消息' : `消息，${unread} 条未读`)
+const counts = (page: Page, unread: number) =>
+  expect(bell(page)).toHaveAccessibleName(unread === 0 ? '消息' : `消息，${unread} 条未读`)
 
 /** Writes what is to be sent, looks it over and sends it. */
 async function send(page: Page, { to, title, kind = '通知' }: { to: string | null; title: string; kind?: string }) {
@@ -25,7 +26,13 @@ async function send(page: Page, { to, title, kind = '通知' }: { to: string | n
   await expect(dialog).toBeHidden()
 }
 
-test('what an admin sends is in both tabs of a member at once, and what is read in one is read in the other', async ({ browser, page, moyun, admin, complaints }) => {
+test('what an admin sends is in both tabs of a member at once, and what is read in one is read in the other', async ({
+  browser,
+  page,
+  moyun,
+  admin,
+  complaints,
+}) => {
   const member = await newMember(moyun)
   const { account } = member
   const one = await pageOf(browser, moyun, complaints, member)
@@ -64,7 +71,10 @@ test('what an admin sends is in both tabs of a member at once, and what is read 
 test('a mark that could not be told is taken back, and the page says so', async ({ page, moyun, admin }) => {
   const member = await newMember(moyun)
   const { userId } = await ask<{ userId: string }>(moyun, 'GET', '/api/app/getUserInfo', { token: member.accessToken })
-  await ask(moyun, 'POST', '/api/admin/notices', { body: { type: 'notice', memberId: userId, title: '给您的', content: '一句话。' }, token: admin.accessToken })
+  await ask(moyun, 'POST', '/api/admin/notices', {
+    body: { type: 'notice', memberId: userId, title: '给您的', content: '一句话。' },
+    token: admin.accessToken,
+  })
   await enterAs(page, member, '/home')
   await counts(page, 1)
   await page.route('**/api/message/read', (route) => route.abort())

@@ -31,9 +31,11 @@ async function signIn(page: Page, account: string, password = account) {
 }
 
 /** The world goes by faster than for a visitor, who waits as long as K6 says. */
-const hurry = (page: Page, pace: number) => page.addInitScript((now) => sessionStorage.setItem('moyun-mock-pace', String(now)), pace)
+const hurry = (page: Page, pace: number) =>
+  page.addInitScript((now) => sessionStorage.setItem('moyun-mock-pace', String(now)), pace)
 
-const kept = (page: Page) => page.evaluate(() => ['token', 'userRole', 'access-token'].map((key) => localStorage.getItem(key)))
+const kept = (page: Page) =>
+  page.evaluate(() => ['token', 'userRole', 'access-token'].map((key) => localStorage.getItem(key)))
 const composer = { name: '提问' }
 const level1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -62,7 +64,9 @@ test('an admin signs in without a server, sees the numbers, looks after members,
   await expect(page.getByText('账号或者密码错误')).toBeVisible()
 })
 
-test('a user asks, stops an answer, is cut off by a reload, finds what was written, names it, and throws it away', async ({ page }) => {
+test('a user asks, stops an answer, is cut off by a reload, finds what was written, names it, and throws it away', async ({
+  page,
+}) => {
   await hurry(page, 0.3)
   await page.goto('/login?redirect=chat')
   await signIn(page, 'user')
@@ -97,7 +101,9 @@ test('a user asks, stops an answer, is cut off by a reload, finds what was writt
   await expect(page.getByRole('link', { name: '三月', exact: true })).toHaveCount(0)
 })
 
-test('a code that is shown is scanned and confirmed by itself; a user looks as an admin does (S8), has the mock’s menu (C8), and comes again by a code from a phone', async ({ page }) => {
+test('a code that is shown is scanned and confirmed by itself; a user looks as an admin does (S8), has the mock’s menu (C8), and comes again by a code from a phone', async ({
+  page,
+}) => {
   await hurry(page, 0.2)
   await page.goto('/login?redirect=user#scan')
   await expect(page.getByText('请在手机上点“确认”')).toBeVisible()
@@ -128,7 +134,10 @@ test('a code that is shown is scanned and confirmed by itself; a user looks as a
   await expect(level1(page, /(好|夜深了)，/)).toBeVisible()
 })
 
-test('P17: the product sends away the worker that a mock build has left, and has none of its own', async ({ context, page }) => {
+test('P17: the product sends away the worker that a mock build has left, and has none of its own', async ({
+  context,
+  page,
+}) => {
   const site = await serveBuild('mock')
   const workers = (on: Page) => on.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const open = async (on: Page) => {
@@ -152,7 +161,8 @@ test('P17: no build but the mock’s has a word of it', () => {
     readdirSync(path.join(folder, 'assets'))
       .filter((file) => file.endsWith('.js'))
       .map((file) => ({ file, text: readFileSync(path.join(folder, 'assets', file), 'utf8') }))
-  const told = (folder: string) => scripts(folder).filter(({ text }) => /\/api\/user\/log(?:in|out)|userRole|moyun-mock|\[MSW\]/.test(text))
+  const told = (folder: string) =>
+    scripts(folder).filter(({ text }) => /\/api\/user\/log(?:in|out)|userRole|moyun-mock|\[MSW\]/.test(text))
 
   expect(told(builds.mock).length).toBeGreaterThan(1)
   expect(told(builds.product).map(({ file }) => file)).toEqual([])

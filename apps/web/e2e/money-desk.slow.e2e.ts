@@ -9,9 +9,15 @@ interface Ordered {
 }
 
 /** Orders something as a member does, chooses a way, and has the payer do this. */
-async function buy(moyun: MoyunServer, { token, productId, payer, press = 'pay' }: { token: string; productId: string; payer: Page; press?: string }): Promise<Ordered> {
+async function buy(
+  moyun: MoyunServer,
+  { token, productId, payer, press = 'pay' }: { token: string; productId: string; payer: Page; press?: string },
+): Promise<Ordered> {
   const order = await ask<Ordered>(moyun, 'POST', '/api/orders', { body: { productId }, token })
-  const { qr } = await ask<{ qr: string }>(moyun, 'POST', `/api/orders/${order.id}/pay`, { body: { provider: 'wechat' }, token })
+  const { qr } = await ask<{ qr: string }>(moyun, 'POST', `/api/orders/${order.id}/pay`, {
+    body: { provider: 'wechat' },
+    token,
+  })
   await payer.goto(qr)
   await payer.locator(`button[value=${press}]`).click()
   return order
@@ -25,7 +31,13 @@ async function perform(page: Page, name: string, reason: string) {
   await expect(asked).toBeHidden()
 }
 
-test('an admin makes codes, gives points, sends money back; the member redeems, reads of it in the box, and finds it line by line', async ({ browser, page, moyun, admin, complaints }) => {
+test('an admin makes codes, gives points, sends money back; the member redeems, reads of it in the box, and finds it line by line', async ({
+  browser,
+  page,
+  moyun,
+  admin,
+  complaints,
+}) => {
   const customer = await newMember(moyun)
   const { account, accessToken: token } = customer
   const context = await anotherBrowser(browser, moyun, complaints)
@@ -38,7 +50,10 @@ test('an admin makes codes, gives points, sends money back; the member redeems, 
   await page.getByRole('link', { name: '兑换码' }).click()
   await page.getByRole('button', { name: '做一批' }).click()
   await page.getByRole('dialog').getByLabel('备注').fill('开张')
-  await page.getByRole('dialog').getByRole('button', { name: /^做 \d+ 个/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^做 \d+ 个/ })
+    .click()
   const code = await page.getByRole('alertdialog').getByRole('textbox').inputValue()
   await page.getByRole('alertdialog').getByRole('button', { name: /复制/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '关掉' }).click()
@@ -74,6 +89,13 @@ test('an admin makes codes, gives points, sends money back; the member redeems, 
   await member.getByRole('link', { name: '去看看' }).click()
   await expect(member.getByRole('heading', { name: '已退款' })).toBeVisible()
   await member.goto('/balance')
-  for (const line of [/退款/, /调整/, /兑换码/]) await expect(member.getByRole('listitem').filter({ hasText: line }).or(member.getByRole('row').filter({ hasText: line })).first()).toBeVisible()
+  for (const line of [/退款/, /调整/, /兑换码/])
+    await expect(
+      member
+        .getByRole('listitem')
+        .filter({ hasText: line })
+        .or(member.getByRole('row').filter({ hasText: line }))
+        .first(),
+    ).toBeVisible()
   await context.close()
 })

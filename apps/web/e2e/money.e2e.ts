@@ -9,18 +9,29 @@ import { composer, expect, slowly, test } from './test.ts'
 async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
   const points = async () => (await ask<{ points: number }>(moyun, 'GET', '/api/ledger/summary', { token })).points
-  await ask(moyun, 'POST', '/sandbox/jobs', { body: { title: '花光', steps: 1, stepMs: 10, price: (await points()) - left }, token })
+  await ask(moyun, 'POST', '/sandbox/jobs', {
+    body: { title: '花光', steps: 1, stepMs: 10, price: (await points()) - left },
+    token,
+  })
   await expect.poll(points).toBe(left)
   return { token, points }
 }
 
 /** The file that a page gives, by its name and lines. */
 async function fileOf(page: Page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出 CSV' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
   return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') }
 }
 
-test('points run out in a chat: the question is kept, points are bought on a phone, and the answer goes on by itself', async ({ page, browser, moyun, complaints }) => {
+test('points run out in a chat: the question is kept, points are bought on a phone, and the answer goes on by itself', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   await enter(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   const { points } = await spendAllBut(page, moyun, 3)
@@ -45,7 +56,12 @@ test('points run out in a chat: the question is kept, points are bought on a pho
   await context.close()
 })
 
-test('cash is topped up, and pays for points at once; an order that was canceled can be made again', async ({ page, browser, moyun, complaints }) => {
+test('cash is topped up, and pays for points at once; an order that was canceled can be made again', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   await enter(page, moyun, '/recharge')
   await page.getByRole('navigation', { name: '买什么' }).getByRole('link', { name: '现金' }).click()
   await page.getByRole('radio', { name: '¥50', exact: true }).click()
@@ -76,14 +92,21 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   const record = await fileOf(page)
   expect(record.name).toBe('充值记录.csv')
   expect(record.lines[0]).toBe('\uFEFF订单号,时间（北京时间）,内容,方式,金额,已退,状态,到账时间（北京时间）')
-  expect(record.lines.slice(1).map((line) => line.split(',').slice(2, -1).join())).toEqual(['"1,000 点",现金余额,19.00,0.00,已到账', '"1,000 点",微信支付,19.00,0.00,已关闭', '现金余额 50.00,微信支付,50.00,0.00,已到账'])
+  expect(record.lines.slice(1).map((line) => line.split(',').slice(2, -1).join())).toEqual([
+    '"1,000 点",现金余额,19.00,0.00,已到账',
+    '"1,000 点",微信支付,19.00,0.00,已关闭',
+    '现金余额 50.00,微信支付,50.00,0.00,已到账',
+  ])
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '余额明细' }).click()
   await expect(page.getByRole('link', { name: /^\d{20}$/ }).first()).toBeVisible()
   const balance = await fileOf(page)
   expect(balance.lines).toHaveLength(5)
   expect(balance.lines.at(-1)).toContain(',新人礼,')
   // Each of the pages that share a folder is its own.
-  await page.getByRole('link', { name: /^\d{20}$/ }).first().click()
+  await page
+    .getByRole('link', { name: /^\d{20}$/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: '收银台' })).toBeVisible()
   await expect(page.getByText('付讫')).toBeVisible()
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '充值中心' }).click()

@@ -2,13 +2,20 @@ import { cashier, phoneOf } from './cashier.ts'
 import { anotherBrowser, enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('P40: an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({ page, browser, moyun, complaints }) => {
+test('P40: an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   await enter(page, moyun, '/recharge')
   await page.getByRole('radio', { name: /^3,500/ }).click()
   await page.getByRole('button', { name: '去付款 ¥59' }).click()
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
   // Another way keeps the order.
-  const number = await cashier(page).getByText(/^\d{20}$/).innerText()
+  const number = await cashier(page)
+    .getByText(/^\d{20}$/)
+    .innerText()
   await cashier(page).getByRole('radio', { name: '支付宝' }).click()
   await expect(cashier(page).getByText('用支付宝扫一扫')).toBeVisible()
   await expect(cashier(page).getByText(number)).toBeVisible()
@@ -20,7 +27,10 @@ test('P40: an order is paid while nobody looks: what was lost is found by asking
   await page.keyboard.press('Escape')
   await expect(cashier(page)).toBeHidden()
   await phone.locator('button[value=never-notify]').click()
-  await page.getByRole('row', { name: /3,500 点/ }).getByRole('button', { name: '继续付款' }).click()
+  await page
+    .getByRole('row', { name: /3,500 点/ })
+    .getByRole('button', { name: '继续付款' })
+    .click()
   await expect(cashier(page)).toContainText('付讫', { timeout: 20_000 })
   await cashier(page).getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('row', { name: /3,500 点/ })).toContainText('已到账')

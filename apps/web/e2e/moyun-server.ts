@@ -29,7 +29,9 @@ export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS.count; tries += 1) {
     const port = PORTS.first + ((tried += 1) % PORTS.count)
     const probe = createServer()
-    const isFree = await new Promise<boolean>((tell) => probe.once('error', () => tell(false)).listen(port, '127.0.0.1', () => tell(true)))
+    const isFree = await new Promise<boolean>((tell) =>
+      probe.once('error', () => tell(false)).listen(port, '127.0.0.1', () => tell(true)),
+    )
     await new Promise((done) => probe.close(done))
     if (isFree) return port
   }
@@ -38,7 +40,9 @@ export async function freePort(): Promise<number> {
 
 /** Resolves once a process is gone. */
 export const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((done) => child.once('exit', () => done()))
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((done) => child.once('exit', () => done()))
 
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -51,7 +55,10 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 }
 
 /** Starts the built server on a free port with a throw-away data folder, or with one that it shares with others. */
-export async function startMoyun(settings: Readonly<Record<string, string>> = {}, shared?: string): Promise<MoyunServer> {
+export async function startMoyun(
+  settings: Readonly<Record<string, string>> = {},
+  shared?: string,
+): Promise<MoyunServer> {
   const port = await freePort()
   const folder = shared ?? (await mkdtemp(path.join(tmpdir(), 'moyun-e2e-')))
   await chmod(folder, 0o755) // as root, PostgreSQL is another user, who must be able to enter
@@ -62,11 +69,20 @@ export async function startMoyun(settings: Readonly<Record<string, string>> = {}
   async function start() {
     const born = spawn(process.execPath, ['apps/server/dist/main.js'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MOYUN_DATA: folder, MOYUN_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        MOYUN_DATA: folder,
+        MOYUN_MODE: 'sandbox',
+        NODE_ENV: 'production',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = born
-    for (const stream of [born.stdout, born.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-8000)))
+    for (const stream of [born.stdout, born.stderr])
+      stream.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-8000)))
     await untilReady(url, born, () => output)
   }
 

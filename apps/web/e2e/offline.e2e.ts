@@ -1,7 +1,11 @@
 import { enter, newMember, signIn } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-test('P48: a sign-in without a network says so, and works when the network is back', async ({ page, context, moyun }) => {
+test('P48: a sign-in without a network says so, and works when the network is back', async ({
+  page,
+  context,
+  moyun,
+}) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=translate')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -17,7 +21,11 @@ test('P48: a sign-in without a network says so, and works when the network is ba
   await expect(page).toHaveURL(/\/translate$/)
 })
 
-test('a code that is asked for without a network says so, and is sent when the network is back', async ({ page, context, moyun }) => {
+test('a code that is asked for without a network says so, and is sent when the network is back', async ({
+  page,
+  context,
+  moyun,
+}) => {
   void moyun
   await page.goto('/login#phone')
   await page.getByLabel('手机号').fill('13912345678')
@@ -31,7 +39,11 @@ test('a code that is asked for without a network says so, and is sent when the n
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
 })
 
-test('P48: a member whose network is gone is told, writes on, and goes on by themselves', async ({ page, context, moyun }) => {
+test('P48: a member whose network is gone is told, writes on, and goes on by themselves', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await context.setOffline(true)
@@ -45,7 +57,10 @@ test('P48: a member whose network is gone is told, writes on, and goes on by the
   await expect(page.getByRole('textbox', composer)).toHaveValue('断网的时候写下的话')
 })
 
-test('P48: a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({ page, moyun }) => {
+test('P48: a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/translate')
   let tries = 0
   await page.route('**/api/**', (route) => ((tries += 1), route.abort()))

@@ -16,7 +16,10 @@ test('the first message of all shows, though the network lost what shows it', as
   await expect(page.getByText('欢迎使用', { exact: true })).toBeVisible()
 })
 
-test('the tabs stand, though the network lost them: the page is there without, and nothing changes on it when they come', async ({ page, moyun }) => {
+test('the tabs stand, though the network lost them: the page is there without, and nothing changes on it when they come', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await newMember(moyun)
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
   let isGone = true

@@ -39,11 +39,15 @@ export const piece = (content: string) => event({ content })
 export const says =
   (pieces: readonly string[], { finish = 'stop', usage }: { finish?: string; usage?: object } = {}): Weather =>
   (response) => {
-    const counted = usage === undefined ? '' : `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [], usage })}\n\n`
+    const counted =
+      usage === undefined
+        ? ''
+        : `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [], usage })}\n\n`
     open(response).end(`${pieces.map(piece).join('')}${event({}, finish)}${counted}${END}`)
   }
 
-const talkIn = (body: Buffer) => (JSON.parse(body.toString()) as { messages: { role: string; content: string }[] }).messages
+const talkIn = (body: Buffer) =>
+  (JSON.parse(body.toString()) as { messages: { role: string; content: string }[] }).messages
 
 /** Starts one on a free port. */
 export async function startOpenAIDouble(): Promise<OpenAIDouble> {
@@ -110,8 +114,30 @@ export function randomFrom(seed: number) {
   }
 }
 
-const PIECES = ['落笔有声，', '余白有韵。', ' plain words ', '**重点**', '`code`', '\n\n', '\n- 一项', '👨‍👩‍👧‍👦', '𠮷野家', 'e\u0301', '\n\n```ts\nconst a = 1\n```\n\n', '$E = mc^2$', '\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |\n\n', '[链接](https://example.com/a)', '<b>不是标签</b>', '　全角', '"引号"', '\\', ' ']
+const PIECES = [
+  '落笔有声，',
+  '余白有韵。',
+  ' plain words ',
+  '**重点**',
+  '`code`',
+  '\n\n',
+  '\n- 一项',
+  '👨‍👩‍👧‍👦',
+  '𠮷野家',
+  'e\u0301',
+  '\n\n```ts\nconst a = 1\n```\n\n',
+  '$E = mc^2$',
+  '\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |\n\n',
+  '[链接](https://example.com/a)',
+  '<b>不是标签</b>',
+  '　全角',
+  '"引号"',
+  '\\',
+  ' ',
+]
 
 /** So many chunks of Markdown, none of them empty, that begin and end with a word. */
 export const chunksFrom = (random: () => number, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => (place === 0 ? '始' : place === count - 1 ? '终。' : (PIECES[Math.floor(random() * PIECES.length)] ?? '字')))
+  Array.from({ length: count }, (_, place) =>
+    place === 0 ? '始' : place === count - 1 ? '终。' : (PIECES[Math.floor(random() * PIECES.length)] ?? '字'),
+  )

@@ -1,7 +1,10 @@
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('two pictures are painted, survive a reload and leaving, are thrown away and had back', async ({ page, moyun }) => {
+test('two pictures are painted, survive a reload and leaving, are thrown away and had back', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/aipainting')
   const prompt = page.getByRole('textbox', { name: '画什么' })
   await page.getByRole('button', { name: /春山如黛/ }).click()

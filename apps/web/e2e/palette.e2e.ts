@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 
 const marked = (page: Page) => page.getByRole('option', { selected: true })
 
-test('a member walks the house by the keyboard alone: to a page, to a conversation, to another theme, and out', async ({ page, moyun }) => {
+test('a member walks the house by the keyboard alone: to a page, to a conversation, to another theme, and out', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('枇杷树下的那封信')
   await page.keyboard.press('Enter')

@@ -3,7 +3,10 @@ import { enter } from './members.ts'
 import { find, palette } from './palette.ts'
 import { expect, test } from './test.ts'
 
-test('what finds nothing says so, Esc gives the focus back, and a page that is not for members is not offered', async ({ page, moyun }) => {
+test('what finds nothing says so, Esc gives the focus back, and a page that is not for members is not offered', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   const field = page.getByRole('textbox', { name: '提问' })
   await field.focus()

@@ -5,12 +5,40 @@ import { expect, takeElder, test } from './test.ts'
 
 const words = {
   'zh-CN': {
-    account: '用户名', mobile: '手机号', send: '获取验证码', code: '验证码', password: '密码', confirm: '确认密码', V6: '两次输入的密码不一致', wait: /秒后可重发/,
-    forgot: '忘记密码', next: '下一步', fresh: '新密码', save: '保存新密码', recovered: '新密码已设好，请用它登录。', enter: '登录', wrong: '账号或者密码错误', wrongCode: /验证码错误或已过期/,
+    account: '用户名',
+    mobile: '手机号',
+    send: '获取验证码',
+    code: '验证码',
+    password: '密码',
+    confirm: '确认密码',
+    V6: '两次输入的密码不一致',
+    wait: /秒后可重发/,
+    forgot: '忘记密码',
+    next: '下一步',
+    fresh: '新密码',
+    save: '保存新密码',
+    recovered: '新密码已设好，请用它登录。',
+    enter: '登录',
+    wrong: '账号或者密码错误',
+    wrongCode: /验证码错误或已过期/,
   },
   'en-US': {
-    account: 'Username', mobile: 'Phone number', send: 'Send code', code: 'Verification code', password: 'Password', confirm: 'Confirm password', V6: 'The two passwords do not match', wait: /^Again in/,
-    forgot: /Forgot/, next: 'Next', fresh: 'New password', save: 'Save new password', recovered: 'Your new password is set. Please sign in with it.', enter: 'Sign in', wrong: 'Wrong account or password', wrongCode: /wrong or has expired/,
+    account: 'Username',
+    mobile: 'Phone number',
+    send: 'Send code',
+    code: 'Verification code',
+    password: 'Password',
+    confirm: 'Confirm password',
+    V6: 'The two passwords do not match',
+    wait: /^Again in/,
+    forgot: /Forgot/,
+    next: 'Next',
+    fresh: 'New password',
+    save: 'Save new password',
+    recovered: 'Your new password is set. Please sign in with it.',
+    enter: 'Sign in',
+    wrong: 'Wrong account or password',
+    wrongCode: /wrong or has expired/,
   },
 } as const
 
@@ -20,7 +48,11 @@ const fresh = '霜露既降，木叶尽脱'
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
 
-  test(`P14: ${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({ page, moyun, elders }) => {
+  test(`P14: ${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({
+    page,
+    moyun,
+    elders,
+  }) => {
     const { mobile } = takeElder(elders)
     await page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
     await page.goto('/login?redirect=home')

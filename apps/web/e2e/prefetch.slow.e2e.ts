@@ -3,19 +3,30 @@ import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** What the page has asked the browser to fetch beforehand, by the names of the files. */
-const hinted = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, '')))
+const hinted = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
+      href.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, ''),
+    ),
+  )
 /** How often a file came over the network, and how often it was wanted. */
 const fetched = (page: Page, name: string) =>
   page.evaluate((start) => {
-    const all = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.startsWith(`/assets/${start}-`)) as PerformanceResourceTiming[]
+    const all = performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.startsWith(`/assets/${start}-`)) as PerformanceResourceTiming[]
     return { overTheNetwork: all.filter(({ transferSize }) => transferSize > 0).length, wanted: all.length }
   }, name)
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
-test('a page’s code is there before it is asked for: by the pointer, by the keyboard, in the menus, the tabs and the palette', async ({ page, moyun }) => {
+test('a page’s code is there before it is asked for: by the pointer, by the keyboard, in the menus, the tabs and the palette', async ({
+  page,
+  moyun,
+}) => {
   await page.addInitScript(() => {
-    if (localStorage.getItem('moyun-settings') === null) localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
+    if (localStorage.getItem('moyun-settings') === null)
+      localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
   })
   await enter(page, moyun, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,7 +58,11 @@ test('a page’s code is there before it is asked for: by the pointer, by the ke
   await expect.poll(() => hinted(page)).toContain('chat')
 })
 
-test('who reads for ten seconds has the pages of the menu beside them, unless they save data', async ({ page, context, moyun }) => {
+test('who reads for ten seconds has the pages of the menu beside them, unless they save data', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await page.clock.install()
   await enter(page, moyun, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -67,7 +82,10 @@ test('who reads for ten seconds has the pages of the menu beside them, unless th
   expect(await hinted(page)).toEqual([])
 })
 
-test('a page that was drawn before stands at once, in one piece; one that was not lets the other stay until it is there', async ({ page, moyun }) => {
+test('a page that was drawn before stands at once, in one piece; one that was not lets the other stay until it is there', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/home')
   // What the page shows once the deed is over, before the browser has drawn anything.
   const headingAfter = (deed: 'user' | 'home' | 'back') =>

@@ -8,7 +8,10 @@ test('a visitor reads what things cost, and finds the same prices where they are
   await page.getByRole('link', { name: '会员与价格' }).first().click()
   await expect(page).toHaveURL(/\/website$/)
   const plans = page.getByRole('table', { name: '会员' })
-  const cells = plans.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '价钱' }) }).getByRole('cell')
+  const cells = plans
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '价钱' }) })
+    .getByRole('cell')
   await expect(cells).toHaveCount(3)
   const prices = await cells.allInnerTexts()
   await expect(page.getByRole('table', { name: '点数' }).getByRole('row')).not.toHaveCount(1)

@@ -7,7 +7,12 @@ import { expect, test } from './test.ts'
 const code = (page: Page) => page.getByRole('img', { name: '用来登录的二维码' })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 
-test('P15: no secret stands in an address or in what is kept, and only the asking browser gets tokens', async ({ page, browser, moyun, complaints }) => {
+test('P15: no secret stands in an address or in what is kept, and only the asking browser gets tokens', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const answered = page.waitForResponse(/getLoginQrcode/)
@@ -19,7 +24,8 @@ test('P15: no secret stands in an address or in what is kept, and only the askin
   const stranger = await other.newPage()
   await stranger.goto('/login#scan')
   await expect(code(stranger)).toBeVisible()
-  const ask = (headers: Record<string, string>) => stranger.request.get(`${moyun.url}/api/app/WechatLogin/${qr.id}`, { headers }).then((answer) => answer.json())
+  const ask = (headers: Record<string, string>) =>
+    stranger.request.get(`${moyun.url}/api/app/WechatLogin/${qr.id}`, { headers }).then((answer) => answer.json())
   await press(phone, '扫码并确认 Scan and confirm')
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 
@@ -41,7 +47,9 @@ test('a phone that says no is heard, nobody is signed in, and a new code is one 
   await press(phone, '拒绝 Refuse')
 
   await expect(page.getByText('手机上没有同意')).toBeVisible()
-  expect(await page.evaluate(() => ['access-token', 'x-access-token', 'token'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null])
+  expect(
+    await page.evaluate(() => ['access-token', 'x-access-token', 'token'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null])
   await page.getByRole('button', { name: '换一个', exact: true }).click()
   const again = await takePhone(page)
   await press(again, '扫码并确认 Scan and confirm')
@@ -93,7 +101,12 @@ test('without a socket the page asks for itself', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('P15: a way back that is used, foreign or made up is a clear end, from which one begins again', async ({ page, browser, moyun, complaints }) => {
+test('P15: a way back that is used, foreign or made up is a clear end, from which one begins again', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   await page.goto('/wechat/login')
   await page.getByRole('button', { name: '在这台设备上用微信登录' }).click()
   await page.getByLabel(/微信账号/).fill(someone())

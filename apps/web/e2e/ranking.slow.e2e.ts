@@ -11,7 +11,10 @@ const TEN_MINUTES = 10 * 60_000
 test.afterEach(({ moyun }) => turnClock(moyun, 0))
 
 const board = (page: Page) => page.getByRole('list', { name: '文字日榜' })
-const row = (page: Page, title: string) => board(page).getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const row = (page: Page, title: string) =>
+  board(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 /** What a member has made is seen by everybody. */
 async function publishes(moyun: MoyunServer, member: Member, title: string): Promise<string> {
   const id = await keptAnswer(moyun, member, title)
@@ -19,7 +22,10 @@ async function publishes(moyun: MoyunServer, member: Member, title: string): Pro
   return id
 }
 
-test('what two members have published stands in the order of its heat, which can be reckoned after, and leads to its tool; what is taken back is gone at once', async ({ page, moyun }) => {
+test('what two members have published stands in the order of its heat, which can be reckoned after, and leads to its tool; what is taken back is gone at once', async ({
+  page,
+  moyun,
+}) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const [warm, hot] = [`温的${mark}`, `热的${mark}`]
   const [author, rival] = [await newMember(moyun), await newMember(moyun)]
@@ -58,7 +64,13 @@ test('what two members have published stands in the order of its heat, which can
 
   await row(page, hot).getByRole('button', { name: /^热度/ }).click()
   const sum = page.getByRole('dialog', { name: '这件作品的热度' })
-  await expect(sum.getByRole('row')).toHaveText([/用2 次 × 510/, /赞2 次 × 36/, /看2 人 × 12/, /不减半时18/, /到现在18/])
+  await expect(sum.getByRole('row')).toHaveText([
+    /用2 次 × 510/,
+    /赞2 次 × 36/,
+    /看2 人 × 12/,
+    /不减半时18/,
+    /到现在18/,
+  ])
   await page.keyboard.press('Escape')
   await row(page, warm).getByRole('button', { name: /^热度/ }).click()
   await expect(sum.getByRole('row')).toHaveText([/用0 次/, /赞2 次 × 36/, /看2 人 × 12/, /不减半时8/, /到现在8/])

@@ -17,7 +17,12 @@ async function copied(page: Page): Promise<string> {
 
 const answerOn = (page: Page) => page.getByRole('article', { name: '回答' })
 
-test('P46: an answer of three hundred chunks is whole after ten reloads in the middle of it, in a tab that follows it, and on the server', async ({ page, context, moyun, double }) => {
+test('P46: an answer of three hundred chunks is whole after ten reloads in the middle of it, in a tab that follows it, and on the server', async ({
+  page,
+  context,
+  moyun,
+  double,
+}) => {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`SEED=${seed}`)
   const random = randomFrom(seed)
@@ -50,7 +55,12 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
   const upstream = sha256(chunks.join(''))
   expect(sha256(await copied(page)), 'copied from the page that was reloaded').toBe(upstream)
   expect(sha256(await copied(follower)), 'copied from the tab that followed').toBe(upstream)
-  const { messages } = await ask<{ messages: { role: string; text: string }[] }>(moyun, 'GET', `/api/chat/conversations/${page.url().split('/').at(-1)}`, { token })
+  const { messages } = await ask<{ messages: { role: string; text: string }[] }>(
+    moyun,
+    'GET',
+    `/api/chat/conversations/${page.url().split('/').at(-1)}`,
+    { token },
+  )
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
   expect(sha256(messages[1]?.text ?? ''), 'stored by the server').toBe(upstream)
   const [shown, followed] = [await answerOn(page).textContent(), await answerOn(follower).textContent()]

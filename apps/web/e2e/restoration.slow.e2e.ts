@@ -3,11 +3,18 @@ import { keptDrafts } from './kept-drafts.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor has one preview a day, which follows them; as a member they have the whole, as a work that opens again', async ({ page, moyun }) => {
+test('a visitor has one preview a day, which follows them; as a member they have the whole, as a work that opens again', async ({
+  page,
+  moyun,
+}) => {
   await page.goto('/imagerestoration')
   // Small: the restorer makes way for whatever else wants the processor.
-  const photograph = await sharp({ create: { width: 128, height: 96, channels: 3, background: '#a8b0a0' } }).png().toBuffer()
-  await page.locator('input[type=file]').setInputFiles({ name: '湖边的塔.png', mimeType: 'image/png', buffer: photograph })
+  const photograph = await sharp({ create: { width: 128, height: 96, channels: 3, background: '#a8b0a0' } })
+    .png()
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '湖边的塔.png', mimeType: 'image/png', buffer: photograph })
   const preview = page.getByRole('button', { name: '免费预览' })
   await expect(preview).toBeEnabled()
   await preview.click()
@@ -40,14 +47,29 @@ test('a painting is sent to be restored', async ({ page, moyun }) => {
   await expect(page.getByText('修复后 1024 × 1024')).toBeVisible({ timeout: 60_000 })
 })
 
-test('what was given and not asked for yet is there when the tab is closed and opened again', async ({ page, context, moyun }) => {
+test('what was given and not asked for yet is there when the tab is closed and opened again', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enter(page, moyun, '/imagerestoration')
-  const photograph = { name: '湖边的塔.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 128, height: 96, channels: 3, background: '#a8b0a0' } }).png().toBuffer() }
+  const photograph = {
+    name: '湖边的塔.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 128, height: 96, channels: 3, background: '#a8b0a0' } })
+      .png()
+      .toBuffer(),
+  }
   await page.locator('input[type=file]').setInputFiles(photograph)
   await expect(page.getByRole('img', { name: /湖边的塔/ })).toBeVisible()
   await page.getByRole('switch', { name: '去噪' }).click()
   const price = await page.getByRole('button', { name: /^修复 · \d+ 点$/ }).innerText()
-  await expect.poll(async () => Object.entries(await keptDrafts(page)).find(([name]) => name.endsWith('/draft/restoration'))?.[1] ?? '').toMatch(/fileId":"[^"]+","parameters":(?!.*denoise)/)
+  await expect
+    .poll(
+      async () =>
+        Object.entries(await keptDrafts(page)).find(([name]) => name.endsWith('/draft/restoration'))?.[1] ?? '',
+    )
+    .toMatch(/fileId":"[^"]+","parameters":(?!.*denoise)/)
   await page.close()
 
   const again = await context.newPage()
@@ -59,7 +81,9 @@ test('what was given and not asked for yet is there when the tab is closed and o
   await again.goto('/home')
   await again.locator('input[type=file]').first().setInputFiles(photograph)
   await expect(again.getByRole('listitem', { name: '湖边的塔.png' })).toBeVisible()
-  await expect.poll(async () => Object.keys(await keptDrafts(again)).some((name) => name.endsWith('/held/home'))).toBe(true)
+  await expect
+    .poll(async () => Object.keys(await keptDrafts(again)).some((name) => name.endsWith('/held/home')))
+    .toBe(true)
   await again.close()
   const home = await context.newPage()
   await home.goto('/home')

@@ -5,12 +5,21 @@ import { composer, expect, slowly, test } from './test.ts'
 
 /** How often the member has said this, as the server has it. */
 async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {
-  const { conversations } = await ask<{ conversations: { id: string }[] }>(moyun, 'GET', '/api/chat/conversations', { token })
-  const read = conversations.map(({ id }) => ask<{ messages: { text: string; role: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token }))
-  return (await Promise.all(read)).flatMap(({ messages }) => messages).filter((message) => message.role === 'user' && message.text === text).length
+  const { conversations } = await ask<{ conversations: { id: string }[] }>(moyun, 'GET', '/api/chat/conversations', {
+    token,
+  })
+  const read = conversations.map(({ id }) =>
+    ask<{ messages: { text: string; role: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token }),
+  )
+  return (await Promise.all(read))
+    .flatMap(({ messages }) => messages)
+    .filter((message) => message.role === 'user' && message.text === text).length
 }
 
-test('P45: a question that was under way when the session ended is there once, after signing in above the page', async ({ page, moyun }) => {
+test('P45: a question that was under way when the session ended is there once, after signing in above the page', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await enter(page, moyun, '/chat')
   const question = slowly(1)
   await page.getByRole('textbox', composer).fill(question)
@@ -25,7 +34,8 @@ test('P45: a question that was under way when the session ended is there once, a
   )
   const posts: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/messages')) posts.push(request.headers()['idempotency-key'] ?? '')
+    if (request.method() === 'POST' && request.url().endsWith('/messages'))
+      posts.push(request.headers()['idempotency-key'] ?? '')
   })
 
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -46,7 +56,10 @@ test('P45: a question that was under way when the session ended is there once, a
   expect(posts).toHaveLength(1)
 })
 
-test('P26: another member does not get the page: they come in by the door, and the draft stays its writer’s', async ({ page, moyun }) => {
+test('P26: another member does not get the page: they come in by the door, and the draft stays its writer’s', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await enter(page, moyun, '/chat')
   const { account: another } = await newMember(moyun)
   await page.getByRole('textbox', composer).fill('不给别人看的话')

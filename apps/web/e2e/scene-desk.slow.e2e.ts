@@ -17,13 +17,23 @@ function listen(double: OpenAIDouble): string[] {
 /** A member writes with the scene, and has it whole; gives what the model was told. */
 async function runOf(moyun: MoyunServer, told: readonly string[], token: string): Promise<string> {
   const piece = randomUUID()
-  await ask(moyun, 'POST', '/api/scenes/blessing-words/runs', { body: { piece, inputs: { person: '师父', occasion: 'retire', shared: '废一个认得一个' } }, token })
-  const written = async () => (await ask<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${piece}`, { token })).versions[0]
+  await ask(moyun, 'POST', '/api/scenes/blessing-words/runs', {
+    body: { piece, inputs: { person: '师父', occasion: 'retire', shared: '废一个认得一个' } },
+    token,
+  })
+  const written = async () =>
+    (await ask<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${piece}`, { token }))
+      .versions[0]
   await expect.poll(written, { intervals: [50] }).toMatchObject({ text: '# 山高水长', state: 'done' })
   return told.at(-1) ?? ''
 }
 
-test('an admin changes a prompt, tries it, publishes it: the next member’s run uses it, until it is rolled back', async ({ page, moyun, admin, double }) => {
+test('an admin changes a prompt, tries it, publishes it: the next member’s run uses it, until it is rolled back', async ({
+  page,
+  moyun,
+  admin,
+  double,
+}) => {
   const told = listen(double)
   const { accessToken } = await newMember(moyun)
   expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')

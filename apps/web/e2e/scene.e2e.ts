@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 const SAID = '山高水长。'
 const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
 
-test('a scene is found by pinyin, filled in, written, edited, reworded in a passage, kept as a work, and opened again with what was filled in', async ({ page, moyun }) => {
+test('a scene is found by pinyin, filled in, written, edited, reworded in a passage, kept as a work, and opened again with what was filled in', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/creation')
   await page.getByRole('searchbox').fill('zhoubao')
   await page.getByRole('link', { name: '周报', exact: true }).click()
@@ -63,7 +66,11 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
 
 test('too few points, then enough: what was filled in goes out by itself', async ({ page, moyun }) => {
   await enter(page, moyun, '/creation/scene?scene=weekly-report&example=1')
-  await page.route('**/api/scenes/*/runs', (route) => route.fulfill({ json: { code: 2001, message: '点数不足', result: { needed: 1001, available: 1000 } } }), { times: 1 })
+  await page.route(
+    '**/api/scenes/*/runs',
+    (route) => route.fulfill({ json: { code: 2001, message: '点数不足', result: { needed: 1001, available: 1000 } } }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: /^生成/ }).click()
   await expect(page.getByText(/填好的都在，点数够了会自己写/)).toBeVisible()
   await page.getByRole('button', { name: /^签到/ }).click()

@@ -4,7 +4,11 @@ import { expect, test } from './test.ts'
 
 const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
 
-test('what is being written goes on through a reload and in another tab, and is stopped from either', async ({ page, context, moyun }) => {
+test('what is being written goes on through a reload and in another tab, and is stopped from either', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enter(page, moyun, '/creation/scene?scene=weekly-report&example=1')
   await page.getByRole('textbox', { name: '这周做了什么' }).fill('script:{"chunks":["一句。"],"times":2000,"delay":60}')
   await page.getByRole('button', { name: /^生成/ }).click()

@@ -23,19 +23,53 @@ const goTo = (page: Page, path: string) =>
 
 const notFound = (page: Page) => page.getByRole('heading', { name: '这里没有船' })
 
-test('what an admin arranges stands in the menu of a member at once; what is kept from them is not found', async ({ browser, page, moyun, admin, complaints }) => {
+test('what an admin arranges stands in the menu of a member at once; what is kept from them is not found', async ({
+  browser,
+  page,
+  moyun,
+  admin,
+  complaints,
+}) => {
   const desk = await pageOf(browser, moyun, complaints, admin, '/admin/menu')
   await expect(desk.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
 
   await enter(page, moyun, '/dashboard/workplace')
   await turnOn(page)
-  await expect(entriesOf(page)).toHaveText(['首页', 'AI 聊天', '创作中心', 'AI 翻译', 'AI 绘画', '图片修复', '热门榜单', 'AI 助手', '我的作品', '会员中心', '充值中心', '余额明细', '用户中心'])
+  await expect(entriesOf(page)).toHaveText([
+    '首页',
+    'AI 聊天',
+    '创作中心',
+    'AI 翻译',
+    'AI 绘画',
+    '图片修复',
+    '热门榜单',
+    'AI 助手',
+    '我的作品',
+    '会员中心',
+    '充值中心',
+    '余额明细',
+    '用户中心',
+  ])
   await desk.getByRole('switch', { name: '显示「AI 翻译」' }).click()
   await expect(menuOf(page).getByRole('link', { name: 'AI 翻译' })).toBeHidden()
   await desk.getByRole('button', { name: '「AI 绘画」往上移' }).click()
   await expect(desk.getByText('「AI 绘画」现在是 5 项里的第 3 项')).toBeAttached()
   await desk.getByRole('radiogroup', { name: '谁看得到「热门榜单」' }).getByRole('radio', { name: '仅管理员' }).click()
-  await expect.poll(() => names(page)).toEqual(['首页', 'AI 聊天', '创作中心', 'AI 绘画', '图片修复', 'AI 助手', '我的作品', '会员中心', '充值中心', '余额明细', '用户中心'])
+  await expect
+    .poll(() => names(page))
+    .toEqual([
+      '首页',
+      'AI 聊天',
+      '创作中心',
+      'AI 绘画',
+      '图片修复',
+      'AI 助手',
+      '我的作品',
+      '会员中心',
+      '充值中心',
+      '余额明细',
+      '用户中心',
+    ])
 
   await goTo(page, '/translate')
   await expect(page.getByRole('heading', { level: 1, name: 'AI 翻译' })).toBeVisible()
@@ -57,7 +91,10 @@ test('what an admin arranges stands in the menu of a member at once; what is kep
   await desk.context().close()
 })
 
-test('the menu is fetched once, and the first one is waited for; where it does not come the last one stands in, and nothing is taken for not found', async ({ page, moyun }) => {
+test('the menu is fetched once, and the first one is waited for; where it does not come the last one stands in, and nothing is taken for not found', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/dashboard/workplace')
   let asked = 0
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/user/menu'))))

@@ -8,8 +8,16 @@ test('P16: a redirect to somewhere else leads to the default page', async ({ pag
 
 test('P26: a browser that keeps nothing still has the whole product', async ({ page, moyun }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
-    Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
   })
   await page.goto('/login?redirect=chat')
   await register(page, moyun)

@@ -2,7 +2,11 @@ import { enter } from './members.ts'
 import { drawer, openSettings, sideMenu, turn } from './settings.ts'
 import { expect, test } from './test.ts'
 
-test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({ page, context, moyun }) => {
+test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, moyun, '/home')
   await openSettings(page)

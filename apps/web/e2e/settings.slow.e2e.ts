@@ -9,7 +9,8 @@ const accent = (page: Page) => page.evaluate(() => document.documentElement.styl
 const rootFilter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter)
 
 /** Until the account has answered: from then on a choice here is one of the account's, too. */
-const agreed = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).not.toBeNull()
+const agreed = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).not.toBeNull()
 
 /** Another browser of the same member. */
 async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
@@ -45,7 +46,12 @@ async function expectChosen(page: Page) {
   await expect.poll(() => rootFilter(page)).toBe('invert(0.8)')
 }
 
-test('each setting applies at once, outlives a reload, and shows on another device of the member', async ({ page, browser, moyun, complaints }) => {
+test('each setting applies at once, outlives a reload, and shows on another device of the member', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   const { account } = await enter(page, moyun, '/home')
   await agreed(page)
   const other = await anotherDevice(browser, moyun, complaints, account)
@@ -55,7 +61,9 @@ test('each setting applies at once, outlives a reload, and shows on another devi
   expect((await width.locator('..').boundingBox())?.width).toBe(80)
   expect((await drawer(page).boundingBox())?.width).toBe(300)
   await width.fill('300')
-  await expect.poll(async () => (await sideMenu(page).locator('xpath=ancestor::nav').boundingBox())?.width ?? 0).toBeGreaterThan(260)
+  await expect
+    .poll(async () => (await sideMenu(page).locator('xpath=ancestor::nav').boundingBox())?.width ?? 0)
+    .toBeGreaterThan(260)
   await turn(page, '底部')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await turn(page, '页签栏')
@@ -90,7 +98,12 @@ test('each setting applies at once, outlives a reload, and shows on another devi
   await other.context().close()
 })
 
-test('what is chosen without a network goes up with it, beside what another device has chosen meanwhile', async ({ page, browser, moyun, complaints }) => {
+test('what is chosen without a network goes up with it, beside what another device has chosen meanwhile', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   const { account } = await enter(page, moyun, '/home')
   await agreed(page)
   const other = await anotherDevice(browser, moyun, complaints, account)
@@ -101,7 +114,9 @@ test('what is chosen without a network goes up with it, beside what another devi
   await drawer(page).getByRole('radio', { name: '深色' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await openSettings(other)
-  const saved = other.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST')
+  const saved = other.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST',
+  )
   await drawer(other).getByRole('spinbutton').fill('320')
   await saved
   await page.context().setOffline(false)
@@ -113,11 +128,16 @@ test('what is chosen without a network goes up with it, beside what another devi
   await other.context().close()
 })
 
-test('who signs in has the account’s settings, and leaves none of them to the next member’s account', async ({ page, moyun }) => {
+test('who signs in has the account’s settings, and leaves none of them to the next member’s account', async ({
+  page,
+  moyun,
+}) => {
   const { account: first } = await enter(page, moyun, '/home')
   await agreed(page)
   await openSettings(page)
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST',
+  )
   await drawer(page).getByRole('radio', { name: '深色' }).click()
   await saved
   await drawer(page).getByRole('button', { name: '关闭' }).click()
@@ -137,13 +157,18 @@ test('who signs in has the account’s settings, and leaves none of them to the 
   await signIn(page, second)
   await agreed(page)
   const { result } = (await page.evaluate(async () => {
-    const answer = await fetch('/api/account/settings', { headers: { authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}` } })
+    const answer = await fetch('/api/account/settings', {
+      headers: { authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}` },
+    })
     return answer.json() as Promise<unknown>
   })) as { result: { settings: unknown; version: number } }
   expect(result).toMatchObject({ settings: null, version: 0 })
 })
 
-test('inverted for weak eyes, a drawer and a menu stand where they belong, also on a page that was scrolled', async ({ page, moyun }) => {
+test('inverted for weak eyes, a drawer and a menu stand where they belong, also on a page that was scrolled', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/user')
   await openSettings(page)
   await turn(page, '色弱模式')

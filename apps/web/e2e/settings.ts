@@ -5,7 +5,8 @@ export const drawer = (page: Page) => page.getByRole('dialog', { name: '设置' 
 
 export const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
 
-export const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
+export const sideMenu = (page: Page) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
 
 export async function openSettings(page: Page) {
   await page.getByRole('button', { name: '设置', exact: true }).click()

@@ -12,7 +12,13 @@ test.beforeAll(async () => {
 test.afterAll(() => house.close())
 
 /** A page in a browser of its own, in which the member is signed in by this way. */
-async function pageBy(browser: Browser, complaints: string[], url: string, member: Tokens, path: string): Promise<Page> {
+async function pageBy(
+  browser: Browser,
+  complaints: string[],
+  url: string,
+  member: Tokens,
+  path: string,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   await listen(context, complaints)
   const page = await context.newPage()
@@ -20,7 +26,10 @@ async function pageBy(browser: Browser, complaints: string[], url: string, membe
   return page
 }
 
-test('signed in on one server, one follows on the other: an answer as it is written, and what was paid', async ({ browser, complaints }) => {
+test('signed in on one server, one follows on the other: an answer as it is written, and what was paid', async ({
+  browser,
+  complaints,
+}) => {
   const [one, two] = house.servers
   const member = await newMember(one)
   const here = await pageBy(browser, complaints, one.url, member, '/chat')
@@ -28,7 +37,10 @@ test('signed in on one server, one follows on the other: an answer as it is writ
   await here.getByRole('textbox', { name: '提问' }).fill(slowly(12))
   await here.getByRole('textbox', { name: '提问' }).press('Enter')
   await expect(here).toHaveURL(/\/chat\/[\da-f-]{36}$/)
-  await there.getByRole('link', { name: /^script/ }).first().click()
+  await there
+    .getByRole('link', { name: /^script/ })
+    .first()
+    .click()
   await expect(there.getByRole('article').last()).toContainText('落笔有声')
   await expect(there.getByRole('button', { name: '停止' })).toBeVisible()
   await expect(here.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
@@ -49,7 +61,10 @@ test('signed in on one server, one follows on the other: an answer as it is writ
   for (const each of [here, there]) await each.context().close()
 })
 
-test('P46: one server dies in the middle of an answer: the page goes on with the other, what was written stays, and the next question is answered', async ({ browser, complaints }) => {
+test('P46: one server dies in the middle of an answer: the page goes on with the other, what was written stays, and the next question is answered', async ({
+  browser,
+  complaints,
+}) => {
   test.setTimeout(180_000)
   const [one, two] = house.servers
   const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
@@ -72,7 +87,10 @@ test('P46: one server dies in the middle of an answer: the page goes on with the
   await reading.context().close()
 })
 
-test('P43: a worker dies with a job in its hands: the other takes it up, and it is done once', async ({ browser, complaints }) => {
+test('P43: a worker dies with a job in its hands: the other takes it up, and it is done once', async ({
+  browser,
+  complaints,
+}) => {
   test.setTimeout(180_000)
   const [one] = house.servers
   const member = await newMember(one)
@@ -97,7 +115,9 @@ test('P43: a worker dies with a job in its hands: the other takes it up, and it 
     await worker.start()
   }
   await expect.poll(async () => (await job()).state, { timeout: 90_000 }).toBe('succeeded')
-  await expect.poll(() => waiting.evaluate(() => Reflect.get(window, 'wasTold') === true), 'the page says that it is done').toBe(true)
+  await expect
+    .poll(() => waiting.evaluate(() => Reflect.get(window, 'wasTold') === true), 'the page says that it is done')
+    .toBe(true)
   const { points, held } = await ask<{ points: number; held: number }>(one, 'GET', '/api/ledger/summary', { token })
   expect([points, held]).toEqual([996, 0])
   await waiting.context().close()

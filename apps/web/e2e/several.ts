@@ -45,9 +45,17 @@ async function startPostgres() {
   const as = await serviceUser(folder)
   const cluster = path.join(folder, 'cluster')
   const port = await freePort()
-  const made = spawnSync(path.join(bin, 'initdb'), ['-D', cluster, '-U', 'moyun', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], { ...as, cwd: '/', encoding: 'utf8' })
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', cluster, '-U', 'moyun', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...as, cwd: '/', encoding: 'utf8' },
+  )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  const child = spawn(path.join(bin, 'postgres'), ['-D', cluster, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=150'], { ...as, cwd: '/', stdio: 'ignore' })
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', cluster, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=150'],
+    { ...as, cwd: '/', stdio: 'ignore' },
+  )
   const url = `postgres://moyun@127.0.0.1:${port}/postgres`
   await untilTaken(port)
   return {

@@ -7,7 +7,13 @@ export const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'è
 /** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */
 export async function endElsewhere(moyun: MoyunServer, account: string): Promise<string> {
   const { accessToken: token } = await signInElsewhere(moyun, account)
-  const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(moyun, 'GET', '/api/account/sessions', { token })
-  for (const { id, current } of devices) if (!current) await ask(moyun, 'DELETE', `/api/account/sessions/${id}`, { token })
+  const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(
+    moyun,
+    'GET',
+    '/api/account/sessions',
+    { token },
+  )
+  for (const { id, current } of devices)
+    if (!current) await ask(moyun, 'DELETE', `/api/account/sessions/${id}`, { token })
   return token
 }

@@ -5,7 +5,8 @@ import { composer, expect, test } from './test.ts'
 const forgetful = '浏览器不许保存数据：设置和登录只在这一页里有效。'
 const mended = '浏览器里存的内容有损坏，坏掉的部分已恢复默认。'
 const corner = (page: Page) => page.getByRole('button', { name: '账号' })
-const walkTo = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
+const walkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
 
 const full = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -24,8 +25,15 @@ const forbidden = (context: BrowserContext) =>
       })
   })
 
-for (const [what, breakStorage] of [['is full', full], ['is forbidden', forbidden]] as const) {
-  test(`P26: where the storage ${what} one signs in, stays while the page does, and is told once`, async ({ page, context, moyun }) => {
+for (const [what, breakStorage] of [
+  ['is full', full],
+  ['is forbidden', forbidden],
+] as const) {
+  test(`P26: where the storage ${what} one signs in, stays while the page does, and is told once`, async ({
+    page,
+    context,
+    moyun,
+  }) => {
     await breakStorage(context)
     await page.goto('/login?redirect=chat')
     await signIn(page, (await newMember(moyun)).account)
@@ -37,7 +45,11 @@ for (const [what, breakStorage] of [['is full', full], ['is forbidden', forbidde
     await walkTo(page, 'AI 聊天')
     await expect(page.getByRole('textbox', composer)).toHaveValue('哪里也存不下的话')
 
-    await page.getByRole('listitem').filter({ hasText: forgetful }).getByRole('button', { name: '关闭这条消息' }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: forgetful })
+      .getByRole('button', { name: '关闭这条消息' })
+      .click()
     await expect(page.getByText(forgetful)).toBeHidden()
     await page.getByRole('button', { name: '换成深色' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -58,15 +70,34 @@ async function leave(page: Page, entries: Readonly<Record<string, string>>) {
   }, entries)
 }
 
-const keys = ['moyun-settings', 'arco-locale', 'moyun-account', 'moyun-resend-at', 'moyun-ended', 'access-token', 'x-access-token', 'token', 'userRole']
+const keys = [
+  'moyun-settings',
+  'arco-locale',
+  'moyun-account',
+  'moyun-resend-at',
+  'moyun-ended',
+  'access-token',
+  'x-access-token',
+  'token',
+  'userRole',
+]
 const huge = 'x'.repeat(4_000_000)
 const remains: [string, Readonly<Record<string, string>>][] = [
-  ...['{', 'undefined'].map((rubbish): [string, Readonly<Record<string, string>>] => [`${rubbish} under every key`, Object.fromEntries(keys.map((key) => [key, rubbish]))]),
+  ...['{', 'undefined'].map((rubbish): [string, Readonly<Record<string, string>>] => [
+    `${rubbish} under every key`,
+    Object.fromEntries(keys.map((key) => [key, rubbish])),
+  ]),
   ['settings of the wrong types', { 'moyun-settings': '{"theme":7,"menuWidth":"wide","topMenu":"yes"}' }],
-  ...['moyun-settings', 'moyun-account', 'access-token'].map((key): [string, Readonly<Record<string, string>>] => [`four megabytes under ${key}`, { [key]: huge }]),
+  ...['moyun-settings', 'moyun-account', 'access-token'].map((key): [string, Readonly<Record<string, string>>] => [
+    `four megabytes under ${key}`,
+    { [key]: huge },
+  ]),
 ]
 
-test('P26: whatever stands in the storage, the app starts with its defaults and says so once', async ({ page, moyun }) => {
+test('P26: whatever stands in the storage, the app starts with its defaults and says so once', async ({
+  page,
+  moyun,
+}) => {
   test.setTimeout(90_000)
   for (const [what, entries] of remains) {
     await leave(page, entries)
@@ -96,7 +127,11 @@ test('P26: settings of an older version are taken as they are, and nobody is tol
   await expect(page.getByText('damaged')).toHaveCount(0)
 })
 
-test('P26: where the drafts’ database can’t be opened, what is written lives as long as the page', async ({ page, context, moyun }) => {
+test('P26: where the drafts’ database can’t be opened, what is written lives as long as the page', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('broken', 'UnknownError')

@@ -1,7 +1,10 @@
 import { expect, test } from './test.ts'
 import { enterWithTabs, goBy, tab, tabs } from './tabbed.ts'
 
-test('tabs are moved by the pointer and by keys, closed by keys and by their menu, and stand so after a reload; the first stays', async ({ page, moyun }) => {
+test('tabs are moved by the pointer and by keys, closed by keys and by their menu, and stand so after a reload; the first stays', async ({
+  page,
+  moyun,
+}) => {
   await enterWithTabs(page, moyun, '/home')
   for (const name of ['AI 翻译', 'AI 绘画', '余额明细']) await goBy(page, name)
   await tab(page, '余额明细').dragTo(tab(page, 'AI 翻译'))

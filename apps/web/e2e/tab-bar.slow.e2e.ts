@@ -2,7 +2,10 @@ import { enter, logOut, newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 import { enterWithTabs, goBy, tab, tabs } from './tabbed.ts'
 
-test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({ page, moyun }) => {
+test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({
+  page,
+  moyun,
+}) => {
   await enterWithTabs(page, moyun, '/home')
   await goBy(page, '用户中心')
   await tabs(page).toHaveCount(2)
@@ -27,7 +30,10 @@ test('what is chosen from the menu before its first frame was drawn leads back t
   await expect(deeds).toBeFocused()
 })
 
-test('what is not saved is asked about before its tab goes, and before the browser does; a draft is kept, and nobody is asked about it', async ({ page, moyun }) => {
+test('what is not saved is asked about before its tab goes, and before the browser does; a draft is kept, and nobody is asked about it', async ({
+  page,
+  moyun,
+}) => {
   await enterWithTabs(page, moyun, '/home')
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
@@ -67,10 +73,16 @@ test('what is not saved is asked about before its tab goes, and before the brows
   expect(asked).toHaveLength(1)
 })
 
-test('without the setting there is no bar, and nothing of it is fetched; what is turned on goes with the member who had it open', async ({ page, moyun }) => {
+test('without the setting there is no bar, and nothing of it is fetched; what is turned on goes with the member who had it open', async ({
+  page,
+  moyun,
+}) => {
   const fetched: string[] = []
   // A script that was fetched is imported from the browser's cache after that.
-  page.on('request', (request) => void (request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname)))
+  page.on(
+    'request',
+    (request) => void (request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname)),
+  )
   await enter(page, moyun, '/home')
   await goBy(page, '用户中心')
   await expect(page.getByRole('tab')).toHaveCount(0)

@@ -1,7 +1,10 @@
 import { countCalls, enterWithTabs, goBy, tab } from './tabbed.ts'
 import { expect, slowly, test } from './test.ts'
 
-test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({ page, moyun }) => {
+test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({
+  page,
+  moyun,
+}) => {
   await enterWithTabs(page, moyun, '/chat')
   const calls = countCalls(page, /^\/api\/chat\/conversations\//)
   let store = () => {}
@@ -41,7 +44,9 @@ test('a reader who had scrolled up in a chat finds the place again', async ({ pa
   const log = page.getByRole('log')
   await log.hover()
   await page.mouse.wheel(0, -700)
-  await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)).toBeGreaterThan(400)
+  await expect
+    .poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+    .toBeGreaterThan(400)
   const top = await log.evaluate((box) => box.scrollTop)
 
   await goBy(page, '首页')
@@ -51,7 +56,10 @@ test('a reader who had scrolled up in a chat finds the place again', async ({ pa
   await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(top)
 })
 
-test('who has opened a menu, or the box, while the page was on its way stays there when it comes', async ({ page, moyun }) => {
+test('who has opened a menu, or the box, while the page was on its way stays there when it comes', async ({
+  page,
+  moyun,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await enterWithTabs(page, moyun, '/home')
   const deeds = page.getByRole('button', { name: '这一页签的操作' })

@@ -6,7 +6,8 @@ import { expect } from './test.ts'
 /** Comes in with the tab bar turned on. */
 export async function enterWithTabs(page: Page, moyun: MoyunServer, redirect: string) {
   await page.addInitScript(() => {
-    if (localStorage.getItem('moyun-settings') === null) localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
+    if (localStorage.getItem('moyun-settings') === null)
+      localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
   })
   const { account } = await enter(page, moyun, redirect)
   await expect(page.getByRole('tab')).toHaveCount(1)

@@ -23,7 +23,11 @@ async function holdRefreshes(context: BrowserContext, tabs: number) {
 }
 
 for (const locks of [true, false]) {
-  test(`P2: five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({ page, context, moyun }) => {
+  test(`P2: five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({
+    page,
+    context,
+    moyun,
+  }) => {
     if (!locks) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'))
     await enter(page, moyun, '/translate')
     const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]
@@ -62,7 +66,10 @@ test('an answer that comes after the logout brings nobody back, in no tab', asyn
   await other.route('**/api/account/sign-ins*', (route) => {
     answered = route.fetch().then(async (response) => {
       await held
-      await route.fulfill({ response, headers: { ...response.headers(), 'access-token': accessToken ?? '', 'x-access-token': refreshToken ?? '' } })
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'access-token': accessToken ?? '', 'x-access-token': refreshToken ?? '' },
+      })
     })
     return answered
   })
@@ -82,7 +89,11 @@ test('an answer that comes after the logout brings nobody back, in no tab', asyn
   expect(await storedPair(page)).toEqual([null, null])
 })
 
-test('another member who comes in by one tab finds nothing of the first in the other', async ({ page, context, moyun }) => {
+test('another member who comes in by one tab finds nothing of the first in the other', async ({
+  page,
+  context,
+  moyun,
+}) => {
   const { account } = await enter(page, moyun, '/user')
   const { account: another } = await newMember(moyun)
   await expect(page.getByText(account).first()).toBeVisible()
@@ -98,7 +109,11 @@ test('another member who comes in by one tab finds nothing of the first in the o
   await expect(page.getByText(account)).toHaveCount(0)
 })
 
-test('tokens of another member clear the page at once, even while nobody can say who that is', async ({ page, context, moyun }) => {
+test('tokens of another member clear the page at once, even while nobody can say who that is', async ({
+  page,
+  context,
+  moyun,
+}) => {
   const { account } = await enter(page, moyun, '/user')
   await expect(page.getByText(account).first()).toBeVisible()
   const theirs = await newMember(moyun)

@@ -44,7 +44,10 @@ export const test = base.extend<World, Worker>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  elders: [async ({ moyun }, use) => use([await newMember(moyun), await newMember(moyun), await newMember(moyun)]), { scope: 'worker', auto: true }],
+  elders: [
+    async ({ moyun }, use) => use([await newMember(moyun), await newMember(moyun), await newMember(moyun)]),
+    { scope: 'worker', auto: true },
+  ],
   admin: async ({ moyun, boss }, use) => use({ ...boss, ...(await signInElsewhere(moyun, boss.account)) }),
   whole: [null, { option: true }],
   baseURL: async ({ moyun }, use) => use(moyun.url),
@@ -66,10 +69,13 @@ export const test = base.extend<World, Worker>({
 export async function listen(context: BrowserContext, complaints: string[]) {
   await context.exposeBinding('moyunComplaint', (_, text: string) => complaints.push(text))
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      const tell: unknown = Reflect.get(window, 'moyunComplaint')
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
-    })
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        const tell: unknown = Reflect.get(window, 'moyunComplaint')
+        if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+      },
+    )
   })
   context.on('weberror', (problem) => complaints.push(String(problem.error())))
 }
@@ -98,6 +104,7 @@ export async function register(page: Page, moyun: MoyunServer): Promise<string> 
 export const composer = { name: '提问' }
 
 /** A question that the scripted engine answers with so many words, one in sixty milliseconds. */
-export const slowly = (times: number) => `script:${JSON.stringify({ chunks: ['落笔', '有声，', '余白', '有韵。'], times, delay: 60 })}`
+export const slowly = (times: number) =>
+  `script:${JSON.stringify({ chunks: ['落笔', '有声，', '余白', '有韵。'], times, delay: 60 })}`
 
 export { expect } from '@playwright/test'

@@ -3,13 +3,20 @@ import { expect, test } from './test.ts'
 
 const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
 
-test('a text is translated as it is written, survives a reload, is kept, found again, thrown away and had back', async ({ page, moyun }) => {
+test('a text is translated as it is written, survives a reload, is kept, found again, thrown away and had back', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/translate')
   const source = page.getByRole('textbox', { name: '原文' })
   const target = page.getByRole('region', { name: '译文' })
   const said = await target.getByRole('status').evaluateHandle((status) => {
     const words: string[] = []
-    new MutationObserver(() => words.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => words.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     return words
   })
   await source.fill(TEXT)
@@ -19,7 +26,9 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   expect((await said.jsonValue()).filter((words) => words.includes('句 · '))).toEqual(['3 句 · 1 点'])
   await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/)
 
-  const more = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/translations'))
+  const more = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/translations'),
+  )
   await source.fill(`${TEXT}月亮升起来。`)
   await more
   await expect(target).toContainText('4 句 · 1 点')

@@ -22,7 +22,8 @@ const translate = (page: Page) =>
     }
     const begin = () => {
       new MutationObserver((records) => {
-        for (const { addedNodes, target, type } of records) for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) replaceAll(node)
+        for (const { addedNodes, target, type } of records)
+          for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) replaceAll(node)
       }).observe(document, { childList: true, characterData: true, subtree: true })
       replaceAll(document)
     }
@@ -35,7 +36,10 @@ async function stands(page: Page) {
   await expect(page.getByText('‹').first()).toBeVisible()
 }
 
-test('a page that the browser translates goes on: in the chat, between pages, in dialogs, forms and tabs', async ({ page, moyun }) => {
+test('a page that the browser translates goes on: in the chat, between pages, in dialogs, forms and tabs', async ({
+  page,
+  moyun,
+}) => {
   await translate(page)
   await enter(page, moyun, '/home')
   await page.getByRole('navigation').getByRole('link', { name: 'AI 聊天' }).click()
@@ -51,7 +55,11 @@ test('a page that the browser translates goes on: in the chat, between pages, in
   await page.getByRole('textbox', composer).fill('月亮为什么会跟着人走？'.repeat(300))
   await expect(page.getByText(/‹每次最多 2[2-9] 点›/)).toBeVisible()
   await page.getByRole('textbox', composer).fill('')
-  await page.getByRole('link', { name: '新对话' }).or(page.getByRole('button', { name: '新对话' })).first().click()
+  await page
+    .getByRole('link', { name: '新对话' })
+    .or(page.getByRole('button', { name: '新对话' }))
+    .first()
+    .click()
   await stands(page)
 
   await page.getByRole('navigation').getByRole('link', { name: 'AI 翻译' }).click()

@@ -9,5 +9,8 @@ export async function enterUnasked(page: Page, moyun: MoyunServer) {
   const mobile = newMobile()
   await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'login' } })
   const code = await codeFor(moyun, mobile)
-  await carryIn(page.context(), await ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { mobile, areacode: '86', code } }))
+  await carryIn(
+    page.context(),
+    await ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { mobile, areacode: '86', code } }),
+  )
 }

@@ -27,7 +27,11 @@ async function close(page: Page, dialog: Locator) {
   await expect(band(page)).toBeVisible()
 }
 
-test('an account that is to be closed says so wherever its member comes in, and can be kept', async ({ page, moyun, elders }) => {
+test('an account that is to be closed says so wherever its member comes in, and can be kept', async ({
+  page,
+  moyun,
+  elders,
+}) => {
   const elder = takeElder(elders)
   const { accessToken: token, mobile } = elder
   await enterAs(page, elder, '/user')

@@ -4,7 +4,8 @@ import { press, someone, takePhone } from './phone.ts'
 import { expect, test } from './test.ts'
 
 /** A row of the page, by what it is called. */
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** What the sandbox's phone does with the code in sight. */
@@ -15,7 +16,10 @@ async function answerByPhone(page: Page, openid: string, answer: string) {
   await page.bringToFront()
 }
 
-test('a member binds WeChat by the phone, not one that is somebody else’s, and lets it go again', async ({ page, moyun }) => {
+test('a member binds WeChat by the phone, not one that is somebody else’s, and lets it go again', async ({
+  page,
+  moyun,
+}) => {
   const openid = someone()
   const { accessToken: token } = await newMember(moyun)
   const qr = await ask<{ id: string }>(moyun, 'POST', '/api/account/wechat/qr', { token })
@@ -38,7 +42,11 @@ test('a member binds WeChat by the phone, not one that is somebody else’s, and
   await expect(row(page, '微信')).toContainText('未绑定')
 })
 
-test('what a member changes in one tab stands in the others, and what is typed there stays', async ({ page, context, moyun }) => {
+test('what a member changes in one tab stands in the others, and what is typed there stays', async ({
+  page,
+  context,
+  moyun,
+}) => {
   await enter(page, moyun, '/user')
   const other = await context.newPage()
   await other.goto('/user')

@@ -8,10 +8,17 @@ const fresh = '霜露既降，木叶尽脱'
 
 const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
 /** A row of the page, by what it is called. */
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('P6, P14: a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, elders, complaints }) => {
+test('P6, P14: a member changes name, password and phone; each time another device has to come in again, at once', async ({
+  page,
+  browser,
+  moyun,
+  elders,
+  complaints,
+}) => {
   const elder = takeElder(elders)
   const { account, mobile } = elder
   await enterAs(page, elder, '/user')
@@ -24,7 +31,10 @@ test('P6, P14: a member changes name, password and phone; each time another devi
   const other = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
 
   await page.reload()
-  await page.getByRole('button', { name: /^退出 / }).first().click()
+  await page
+    .getByRole('button', { name: /^退出 / })
+    .first()
+    .click()
   await expect(ended(other)).toBeVisible()
   await expect(page.getByRole('button', { name: /^退出 / })).toHaveCount(0)
   await signInAgain(other, password)

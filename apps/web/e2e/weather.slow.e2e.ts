@@ -3,21 +3,29 @@ import { ask, enter } from './members.ts'
 import { open, piece, says, type Weather } from './openai-double.ts'
 import { expect, test } from './with-double.ts'
 
-const tooMany: Weather = (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{"error":{"message":"slow down"}}')
+const tooMany: Weather = (response) =>
+  void response.writeHead(429, { 'retry-after': '0' }).end('{"error":{"message":"slow down"}}')
 const cut =
   (text: string): Weather =>
   (response) => {
     open(response).write(piece(text))
     setTimeout(() => response.destroy(), 300)
   }
-const errorPart: Weather = (response) => open(response).end(`${piece('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
+const errorPart: Weather = (response) =>
+  open(response).end(`${piece('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
 /** Every marked sentence comes back. */
-const translates: Weather = (response, asked) => says([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
+const translates: Weather = (response, asked) =>
+  says([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
 
 /** What the member has, and what is held of it. */
-const purseOf = (moyun: MoyunServer, token: string) => () => ask<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
+const purseOf = (moyun: MoyunServer, token: string) => () =>
+  ask<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
 
-test('P41: whatever the weather of the model, each tool says what happened, keeps what came, takes nothing, and goes on when it clears', async ({ page, moyun, double }) => {
+test('P41: whatever the weather of the model, each tool says what happened, keeps what came, takes nothing, and goes on when it clears', async ({
+  page,
+  moyun,
+  double,
+}) => {
   double.turns(cut('落笔有声，'))
   const { accessToken: token } = await enter(page, moyun, '/chat')
   const purse = purseOf(moyun, token)
@@ -40,7 +48,9 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再译只补缺的。')).toBeVisible()
   double.turns(says([], { finish: 'content_filter' }))
   await page.getByRole('button', { name: '再试一次' }).click()
-  await expect(page.getByText('2 句没有译出：模型拒绝了这些内容。译出的、模型已经读过的照常计费，其余不收，再译只补缺的。')).toBeVisible()
+  await expect(
+    page.getByText('2 句没有译出：模型拒绝了这些内容。译出的、模型已经读过的照常计费，其余不收，再译只补缺的。'),
+  ).toBeVisible()
   before.points -= 1
   await untouched()
   double.turns(translates)
@@ -81,7 +91,11 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await expect(page.getByRole('textbox', { name: '“缘起”的正文' })).toHaveValue('信是从山里寄来的。')
 
   // The usage that it claims can't be: the text is paid for by its length.
-  double.turns(says(['留白是不写之写。'], { usage: { prompt_tokens: 1, completion_tokens: 9_000_000_000, total_tokens: 9_000_000_001 } }))
+  double.turns(
+    says(['留白是不写之写。'], {
+      usage: { prompt_tokens: 1, completion_tokens: 9_000_000_000, total_tokens: 9_000_000_001 },
+    }),
+  )
   await page.goto('/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('再说一遍')
   before.points = (await purse()).points

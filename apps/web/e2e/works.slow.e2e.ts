@@ -13,7 +13,10 @@ async function fetched(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('an answer that was kept is found by two characters, opened where it was said, fetched, thrown away and brought back', async ({ page, moyun }) => {
+test('an answer that was kept is found by two characters, opened where it was said, fetched, thrown away and brought back', async ({
+  page,
+  moyun,
+}) => {
   await enter(page, moyun, '/chat')
   await keepAnswer(page, '湖心亭看雪')
   const conversation = page.url()
@@ -54,14 +57,22 @@ test('an answer that was kept is found by two characters, opened where it was sa
   await expect(card(page, '湖心亭看雪')).toBeVisible()
 })
 
-test('what is published hangs on the wall for everybody: shared as a picture, liked, used again, and taken down in a moment', async ({ page, browser, moyun, complaints }) => {
+test('what is published hangs on the wall for everybody: shared as a picture, liked, used again, and taken down in a moment', async ({
+  page,
+  browser,
+  moyun,
+  complaints,
+}) => {
   const author = await newMember(moyun)
   const title = `雪夜归人${Math.random().toString(36).slice(2, 8)}`
   const id = await keptAnswer(moyun, author, title)
   await enterAs(page, author, '/historypage')
   await choose(page, title)
   await page.getByRole('button', { name: '公开', exact: true }).click()
-  await page.getByRole('dialog', { name: `公开「${title}」？` }).getByRole('button', { name: '公开' }).click()
+  await page
+    .getByRole('dialog', { name: `公开「${title}」？` })
+    .getByRole('button', { name: '公开' })
+    .click()
   await expect(page.getByText(`已公开「${title}」`, { exact: true })).toBeVisible()
 
   const other = await (await anotherBrowser(browser, moyun, complaints)).newPage()
@@ -96,7 +107,9 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
   await page.goBack()
   await expect(page.getByRole('heading', { name: '作品廊', level: 1 })).toBeVisible()
   await expect(card(page, title)).toBeHidden()
-  expect(await ask(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken })).toEqual({ changed: 1 })
+  expect(await ask(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken })).toEqual({
+    changed: 1,
+  })
 
   await page.goto(`/works/${id}`)
   await expect(page.getByRole('button', { name: /^喜欢 1$/ })).toBeVisible()
@@ -118,20 +131,32 @@ test('P19: another member’s work is as if it did not exist', async ({ page, br
     await other.goto(`/historypage?work=${strange}`)
     await expect(other.getByRole('dialog').getByRole('heading', { name: '这件作品不在了' })).toBeVisible()
   }
-  expect(await ask<{ changed: number }>(moyun, 'POST', '/api/works/discard', { body: { ids: [id] }, token: stranger.accessToken })).toEqual({ changed: 0 })
+  expect(
+    await ask<{ changed: number }>(moyun, 'POST', '/api/works/discard', {
+      body: { ids: [id] },
+      token: stranger.accessToken,
+    }),
+  ).toEqual({ changed: 0 })
   await enterAs(page, owner, '/historypage')
   await expect(card(page, '只给自己看')).toBeVisible()
   await other.context().close()
 })
 
-test('with tabs, who closes a work after a look at another tab is among the works, not in that tab', async ({ page, moyun }) => {
+test('with tabs, who closes a work after a look at another tab is among the works, not in that tab', async ({
+  page,
+  moyun,
+}) => {
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
   const member = await newMember(moyun)
   await keptAnswer(moyun, member, '湖心亭看雪')
   await enterAs(page, member, '/chat')
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的作品' }).click()
   await expect(page).toHaveURL(/\/historypage$/)
-  await page.getByRole('article').filter({ has: page.getByRole('heading', { name: '湖心亭看雪' }) }).getByRole('link').click()
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: '湖心亭看雪' }) })
+    .getByRole('link')
+    .click()
   const open = page.getByRole('dialog', { name: '湖心亭看雪' })
   await open.getByRole('link', { name: '打开对话' }).click()
   await expect(page).toHaveURL(/\/chat\//)

@@ -4,7 +4,10 @@ import { expect, test } from './test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-test('a long text is planned, put in order by mouse and keyboard, written over two days, revised and kept', async ({ page, moyun }) => {
+test('a long text is planned, put in order by mouse and keyboard, written over two days, revised and kept', async ({
+  page,
+  moyun,
+}) => {
   const { account } = await enter(page, moyun, '/creation/zscene')
   await page.getByRole('textbox', { name: '题目' }).fill('没有寄出的信')
   await page.getByRole('button', { name: '开始' }).click()
@@ -15,10 +18,14 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
 
   // Heading by heading, then in another order: by keyboard, and by mouse.
   const tree = page.getByRole('list', { name: '大纲' })
-  const titles = () => tree.getByRole('textbox', { name: /的标题$/ }).evaluateAll((fields) => fields.map((field) => (field instanceof HTMLTextAreaElement ? field.value : '')))
+  const titles = () =>
+    tree
+      .getByRole('textbox', { name: /的标题$/ })
+      .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLTextAreaElement ? field.value : '')))
   await expect(page.getByText(/^共 .* 字/)).toBeVisible()
   await expect.poll(titles).toEqual(['从一个场景说起', '展开', '山里的雪', '抽屉里的信', '换一个角度', '回到开头'])
-  const saved = () => page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/outline'))
+  const saved = () =>
+    page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/outline'))
   const byKeyboard = saved()
   await tree.getByRole('button', { name: '移动“抽屉里的信”' }).focus()
   await page.keyboard.press(' ')
@@ -47,7 +54,9 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   const letter = page.getByRole('textbox', { name: '“抽屉里的信”的正文' })
   await expect(letter).toHaveValue(/信在抽屉里放了十年。/)
   await expect(letter).toBeEditable()
-  const edited = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('/sections/'))
+  const edited = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/sections/'),
+  )
   await letter.fill('信在抽屉里放了十年，没有寄出。')
   await edited
   await page.getByRole('button', { name: '锁住，不再改写' }).click()

@@ -13,8 +13,11 @@ export function actorContext<Actor extends AnyActorRef>(name: string) {
   }
 
   return {
-    Provider: ({ actor, children }: { actor: Actor; children: ReactNode }) => <Context value={actor}>{children}</Context>,
+    Provider: ({ actor, children }: { actor: Actor; children: ReactNode }) => (
+      <Context value={actor}>{children}</Context>
+    ),
     useActorRef,
-    useSelector: <T,>(select: (snapshot: SnapshotFrom<Actor>) => T): T => useSelector<AnyActorRef, T>(useActorRef(), select),
+    useSelector: <T,>(select: (snapshot: SnapshotFrom<Actor>) => T): T =>
+      useSelector<AnyActorRef, T>(useActorRef(), select),
   }
 }

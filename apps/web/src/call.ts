@@ -13,7 +13,8 @@ export function useCall(): Call {
 }
 
 /** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another, where it can lock. */
-export const createCall = (options: CallerOptions): Call => lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock(options.tokens) }))
+export const createCall = (options: CallerOptions): Call =>
+  lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock(options.tokens) }))
 
 /** The same for the console shell's calls, which have an envelope and rules of their own (C7). */
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>

@@ -1,7 +1,10 @@
 import type { Schema } from '@moyun/api'
 
 interface Checks {
-  safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }
+  safeParse: (value: unknown) => {
+    success: boolean
+    error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined
+  }
 }
 
 /** What the contract finds wrong with a form before it is sent: the key of the text, by field. Empty when it may go. */

@@ -4,7 +4,14 @@ import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createServerClock, type ServerClock } from '@moyun/api/clock'
 import { steadyStorage } from '@moyun/api/storage'
 import { createTokenStore, type TokenStore } from '@moyun/api/tokens'
-import { type LocaleActor, type RoleActor, selectLocale, selectMember, type SessionActor, type SettingsActor } from '@moyun/machines'
+import {
+  type LocaleActor,
+  type RoleActor,
+  selectLocale,
+  selectMember,
+  type SessionActor,
+  type SettingsActor,
+} from '@moyun/machines'
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall, createConsoleCall } from './call.ts'
@@ -117,7 +124,8 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
   })
   const session: SessionActor = createSession({
-    call: import.meta.env.VITE_MOCK === 'true' ? eitherCall(() => ({ app: plainCall, console: consoleCall })) : plainCall,
+    call:
+      import.meta.env.VITE_MOCK === 'true' ? eitherCall(() => ({ app: plainCall, console: consoleCall })) : plainCall,
     endings,
     inspect,
     bringSettings: async (memberId, brought) => {
@@ -143,14 +151,31 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
 
   followTabs(session, endings)
   for (const actor of [settings, language, role, session]) actor.start()
-  return { tokens, clock, call, plainCall, consoleCall, signOutAsked, session, role, settings, language, notices, inspect, report }
+  return {
+    tokens,
+    clock,
+    call,
+    plainCall,
+    consoleCall,
+    signOutAsked,
+    session,
+    role,
+    settings,
+    language,
+    notices,
+    inspect,
+    report,
+  }
 }
 
 /** C7: as long as the console's messages show. In milliseconds. */
 const CONSOLE_STAY = 5_000
 
 /** C7: the way to make the console shell's calls, and the question that one of them may ask. */
-function createConsole(delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>, notices: Notices): Pick<House, 'consoleCall' | 'signOutAsked'> {
+function createConsole(
+  delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>,
+  notices: Notices,
+): Pick<House, 'consoleCall' | 'signOutAsked'> {
   const signOutAsked: House['signOutAsked'] = createShown<(() => void) | null>(null)
   const stayed = (answered: () => void) => () => {
     signOutAsked.show(null)

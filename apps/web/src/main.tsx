@@ -12,7 +12,8 @@ surviveTranslation(document)
 renewWhenStale(import.meta.url)
 if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock/start.ts')).startMock()
 // Mock mode leaves a worker behind, which would stand between this page and its server for good.
-else if (navigator.serviceWorker?.controller) void import('./dismiss-worker.ts').then(({ dismissWorker }) => dismissWorker())
+else if (navigator.serviceWorker?.controller)
+  void import('./dismiss-worker.ts').then(({ dismissWorker }) => dismissWorker())
 
 // The page and the words are asked for before anything is built.
 const swept = sweep()

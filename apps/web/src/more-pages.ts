@@ -8,7 +8,11 @@ interface Paged {
 }
 
 /** The way to the next page, for `LoadMore`. */
-export const morePages = ({ isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Paged): Pick<LoadMoreProps, 'state' | 'onMore'> => ({
+export const morePages = ({
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+}: Paged): Pick<LoadMoreProps, 'state' | 'onMore'> => ({
   state: isFetchingNextPage ? 'busy' : isFetchNextPageError ? 'failed' : 'more',
   onMore: () => void fetchNextPage(),
 })

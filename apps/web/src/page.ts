@@ -20,7 +20,10 @@ interface Around {
   lost: boolean
 }
 
-const pageWords = import.meta.glob<Messages>(['./routes/*/words/*.json', '!./routes/{chat-room,jobs,leaving,login-forms,messages,points-short,scan}/words/*.json'], { import: 'default' })
+const pageWords = import.meta.glob<Messages>(
+  ['./routes/*/words/*.json', '!./routes/{chat-room,jobs,leaving,login-forms,messages,points-short,scan}/words/*.json'],
+  { import: 'default' },
+)
 const asked = new Map<string, Promise<Brought>>()
 /** Kept until another page is asked for: a render that asks again at once would ask without end. */
 const lost = new Set<string>()
@@ -42,7 +45,12 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
   if (known) return known
 
   const words = pageWords[`./routes/${place.folder}/words/${locale}.json`]
-  const coming = Promise.all([place.page(), words?.() ?? {}, bringKitWords(place.folder, locale), bringFrame[frame]()]).then(
+  const coming = Promise.all([
+    place.page(),
+    words?.() ?? {},
+    bringKitWords(place.folder, locale),
+    bringFrame[frame](),
+  ]).then(
     ([Page, own, kit, Frame]) => ({ Page, words: { ...kit, ...own }, Frame }),
     async (error: unknown) => {
       await whenStaying()

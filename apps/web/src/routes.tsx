@@ -56,7 +56,10 @@ const uncached = (locale: string): Standing => ({
   frame: 'desk',
 })
 /** Without a role list, as the specification says of the workplace. */
-const anyRole = (locale: string): Standing => ({ meta: { requiresAuth: true, hideInMenu: true, locale }, frame: 'desk' })
+const anyRole = (locale: string): Standing => ({
+  meta: { requiresAuth: true, hideInMenu: true, locale },
+  frame: 'desk',
+})
 const forAdmins = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
   meta: { requiresAuth: true, roles: ['admin'], order, icon, locale },
   frame: 'desk',
@@ -65,16 +68,25 @@ const forAdmins = (locale: string, group: MenuGroup, order: number, icon: string
 
 type Lazy = Pick<Place, 'folder' | 'page'>
 
-const landing: Lazy = { folder: 'landing', page: async () => (await import('./routes/landing/landing.tsx')).LandingPage }
+const landing: Lazy = {
+  folder: 'landing',
+  page: async () => (await import('./routes/landing/landing.tsx')).LandingPage,
+}
 const login: Lazy = { folder: 'login', page: async () => (await import('./routes/login/login.tsx')).LoginPage }
 const wechatLogin: Lazy = {
   folder: 'wechat-login',
   page: async () => (await import('./routes/wechat-login/wechat-login.tsx')).WechatLoginPage,
 }
-const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
+const agreement: Lazy = {
+  folder: 'agreement',
+  page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage,
+}
 const arco: Lazy = { folder: 'arco', page: async () => (await import('./routes/arco/arco.tsx')).ArcoPage }
 const faq: Lazy = { folder: 'faq', page: async () => (await import('./routes/faq/faq.tsx')).FaqPage }
-const website: Lazy = { folder: 'website', page: async () => (await import('./routes/website/website.tsx')).WebsitePage }
+const website: Lazy = {
+  folder: 'website',
+  page: async () => (await import('./routes/website/website.tsx')).WebsitePage,
+}
 const home: Lazy = { folder: 'home', page: async () => (await import('./routes/home/home.tsx')).HomePage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
@@ -90,25 +102,55 @@ const historypage: Lazy = {
   folder: 'historypage',
   page: async () => (await import('./routes/historypage/historypage.tsx')).HistoryPage,
 }
-const balance: Lazy = { folder: 'balance', page: async () => (await import('./routes/balance/balance.tsx')).BalancePage }
-const recharge: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/recharge.tsx')).RechargePage }
+const balance: Lazy = {
+  folder: 'balance',
+  page: async () => (await import('./routes/balance/balance.tsx')).BalancePage,
+}
+const recharge: Lazy = {
+  folder: 'recharge',
+  page: async () => (await import('./routes/recharge/recharge.tsx')).RechargePage,
+}
 const record: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/record.tsx')).RecordPage }
-const cashier: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/cashier.tsx')).CashierPage }
-const finance: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/finance.tsx')).FinancePage }
+const cashier: Lazy = {
+  folder: 'recharge',
+  page: async () => (await import('./routes/recharge/cashier.tsx')).CashierPage,
+}
+const finance: Lazy = {
+  folder: 'recharge',
+  page: async () => (await import('./routes/recharge/finance.tsx')).FinancePage,
+}
 const memberCenter: Lazy = {
   folder: 'member-center',
   page: async () => (await import('./routes/member-center/member-center.tsx')).MemberCenterPage,
 }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AiListPage }
-const creation: Lazy = { folder: 'creation', page: async () => (await import('./routes/creation/creation.tsx')).CreationPage }
+const creation: Lazy = {
+  folder: 'creation',
+  page: async () => (await import('./routes/creation/creation.tsx')).CreationPage,
+}
 const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).ScenePage }
 const zscene: Lazy = { folder: 'zscene', page: async () => (await import('./routes/zscene/zscene.tsx')).ZscenePage }
-const aipainting: Lazy = { folder: 'aipainting', page: async () => (await import('./routes/aipainting/aipainting.tsx')).AiPaintingPage }
-const imageRestoration: Lazy = { folder: 'imagerestoration', page: async () => (await import('./routes/imagerestoration/imagerestoration.tsx')).ImageRestorationPage }
-const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
-const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
-const ranking: Lazy = { folder: 'ranking', page: async () => (await import('./routes/ranking/ranking.tsx')).RankingPage }
+const aipainting: Lazy = {
+  folder: 'aipainting',
+  page: async () => (await import('./routes/aipainting/aipainting.tsx')).AiPaintingPage,
+}
+const imageRestoration: Lazy = {
+  folder: 'imagerestoration',
+  page: async () => (await import('./routes/imagerestoration/imagerestoration.tsx')).ImageRestorationPage,
+}
+const translate: Lazy = {
+  folder: 'translate',
+  page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage,
+}
+const gallery: Lazy = {
+  folder: 'gallery',
+  page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage,
+}
+const ranking: Lazy = {
+  folder: 'ranking',
+  page: async () => (await import('./routes/ranking/ranking.tsx')).RankingPage,
+}
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
 
 /** The site map: every address of the product, first match by specificity. R1–R30 of the requirements. */
@@ -116,7 +158,12 @@ export const places: readonly Place[] = [
   { path: '/', name: 'index', ...alone('menu.index'), ...landing },
   { path: '/website', name: 'website', ...visitor('menu.website'), ...website },
   { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...agreement },
-  { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...imageRestoration },
+  {
+    path: '/imagerestoration',
+    name: 'imagerestoration',
+    ...either('menu.imagerestoration', 'create', 6, 'image-up'),
+    ...imageRestoration,
+  },
   { path: '/login', name: 'login', ...alone('menu.login'), ...login },
   { path: '/wechat/login', name: 'wechatlogin', ...alone('menu.wechatlogin'), ...wechatLogin },
   { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...home },

@@ -6,5 +6,8 @@ const LONGEST = 2_000
 /** Nothing that the member came for waits for what waits for this. */
 export const settled = () =>
   new Promise<void>((resolve) => {
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: LONGEST }) : resolve()), SETTLED)
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: LONGEST }) : resolve()),
+      SETTLED,
+    )
   })

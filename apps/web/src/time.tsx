@@ -29,13 +29,23 @@ export const namedMoneyTime = (intl: IntlShape, at: string | Date, format: TimeF
 }
 
 /** What stands above moments of money, or beside a number of a day; it names the zone where the reader's clock shows another time than Beijing's. */
-export const moneyHead = (intl: IntlShape, head: string) => (isAwayFromBeijing(intl, new Date()) ? inBeijing(intl, head) : head)
+export const moneyHead = (intl: IntlShape, head: string) =>
+  isAwayFromBeijing(intl, new Date()) ? inBeijing(intl, head) : head
 
 /** A moment, or what stands above moments, with the zone behind it. A file names the zone wherever it is read. */
 export const inBeijing = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
 
 /** A moment of money in a file, to the second; the head of its column is `inBeijing`. */
-export const fileTime = (intl: IntlShape, at: string) => moneyTime(intl, at, { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+export const fileTime = (intl: IntlShape, at: string) =>
+  moneyTime(intl, at, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
 
 /** The name of the zone by whose days money is counted; null where the reader's clock shows the same. */
 export function useBeijingNote(): string | null {

@@ -1,5 +1,6 @@
 /** What the browser's translator puts in the place of a text. */
-const isTranslation = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font'
+const isTranslation = (node: Node | null | undefined): node is HTMLElement =>
+  node instanceof HTMLElement && node.localName === 'font'
 
 /** The translation that stands for a text that was taken out of the page. */
 const translations = new WeakMap<Node, HTMLElement>()

@@ -29,6 +29,10 @@ export function useTrash({ remove, restore, changed, words }: Trash) {
   return useMutation({
     ...usual,
     mutationFn: ({ id }: { id: string; title: string }) => remove(call, id),
-    onSuccess: (_, { id, title }) => notices.say({ text: intl.formatMessage({ id: words.removed }, { title }), action: { label: intl.formatMessage({ id: words.undo }), onChosen: () => bringBack.mutate(id) } }),
+    onSuccess: (_, { id, title }) =>
+      notices.say({
+        text: intl.formatMessage({ id: words.removed }, { title }),
+        action: { label: intl.formatMessage({ id: words.undo }), onChosen: () => bringBack.mutate(id) },
+      }),
   })
 }

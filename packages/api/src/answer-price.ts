@@ -16,7 +16,8 @@ export const CHARACTERS_A_TOKEN = 1.5
 export const PICTURE_TOKENS = 1000
 
 /** Tokens of a text of so many characters (code points) that nobody has counted, and of pictures that are shown with it. */
-export const reckonTokens = (characters: number, pictures = 0): number => Math.ceil(characters / CHARACTERS_A_TOKEN) + pictures * PICTURE_TOKENS
+export const reckonTokens = (characters: number, pictures = 0): number =>
+  Math.ceil(characters / CHARACTERS_A_TOKEN) + pictures * PICTURE_TOKENS
 
 /** What an answer usually costs, in points, by the tokens of both sides: at least one, once a model was asked. */
 export function answerPoints(input: number, output: number, outputAtMost: number = OUTPUT_COSTS_AT_MOST): number {
@@ -26,4 +27,5 @@ export function answerPoints(input: number, output: number, outputAtMost: number
 }
 
 /** What an answer to so many tokens costs at most, in points, for a member who pays `rate` percent of the usual price. */
-export const answerCostsAtMost = (input: number, rate = 100): number => lowered(answerPoints(input, Infinity), rate, 100)
+export const answerCostsAtMost = (input: number, rate = 100): number =>
+  lowered(answerPoints(input, Infinity), rate, 100)

@@ -9,7 +9,13 @@ import { testCaller } from './test-caller.ts'
 import { accessToken, done, listen, say } from './test-server.ts'
 
 const things = {
-  read: endpoint({ method: 'GET', path: '/api/things/:id', access: 'member', params: z.object({ id: z.string() }), result: z.object({ name: z.string() }) }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/things/:id',
+    access: 'member',
+    params: z.object({ id: z.string() }),
+    result: z.object({ name: z.string() }),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/api/things',
@@ -18,7 +24,14 @@ const things = {
     body: z.record(z.string(), z.unknown()),
     result: z.null(),
   }),
-  make: endpoint({ method: 'POST', path: '/api/things', access: 'member', keyed: true, body: z.object({ name: z.string() }), result: z.null() }),
+  make: endpoint({
+    method: 'POST',
+    path: '/api/things',
+    access: 'member',
+    keyed: true,
+    body: z.object({ name: z.string() }),
+    result: z.null(),
+  }),
   end: endpoint({ method: 'POST', path: '/api/things/end', access: 'member', result: z.null() }),
 }
 
@@ -69,14 +82,22 @@ test('C3: a GET with a body becomes a query without its empty values; 0 and fals
   await using server = await listen((_, response) => done(response))
   const { call } = testCaller(server.baseUrl)
 
-  await call(things.find, { query: { page: 2 }, body: { a: '', b: null, c: undefined, d: 0, e: false, f: '墨 韵&', g: ['x', '', 'y'] } })
+  await call(things.find, {
+    query: { page: 2 },
+    body: { a: '', b: null, c: undefined, d: 0, e: false, f: '墨 韵&', g: ['x', '', 'y'] },
+  })
 
-  expect(server.heard[0]).toMatchObject({ url: '/api/things?page=2&d=0&e=false&f=%E5%A2%A8%20%E9%9F%B5%26&g=x&g=y', body: '' })
+  expect(server.heard[0]).toMatchObject({
+    url: '/api/things?page=2&d=0&e=false&f=%E5%A2%A8%20%E9%9F%B5%26&g=x&g=y',
+    body: '',
+  })
   expect(server.heard[0]?.headers['content-type']).toBeUndefined()
 })
 
 test('C4: non-empty errors are an error with that text, and name their fields', async () => {
-  await using server = await listen((_, response) => say(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }))
+  await using server = await listen((_, response) =>
+    say(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }),
+  )
   const { call, said } = testCaller(server.baseUrl)
 
   const error = await failure(call(things.end))
@@ -128,7 +149,9 @@ test('C4, P5: an answer that comes after the logout does not bring the session b
 
 test('C5: any other code shows its message, as text or serialised, and is a refusal with that code', async () => {
   const messages = ['积分不足', { reason: 'points' }, undefined]
-  await using server = await listen((_, response) => say(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }))
+  await using server = await listen((_, response) =>
+    say(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }),
+  )
   const { call, said, ended } = testCaller(server.baseUrl)
 
   const error = await failure(call(things.end))
@@ -144,7 +167,10 @@ test('C5: a quiet call leaves the showing to its caller', async () => {
   await using server = await listen((_, response) => say(response, { code: 1001, message: '账号或者密码错误' }))
   const { call, said } = testCaller(server.baseUrl)
 
-  expect(await failure(call(things.end, undefined, { quiet: true }))).toMatchObject({ code: 1001, message: '账号或者密码错误' })
+  expect(await failure(call(things.end, undefined, { quiet: true }))).toMatchObject({
+    code: 1001,
+    message: '账号或者密码错误',
+  })
   expect(said).toEqual([])
 })
 
@@ -186,27 +212,43 @@ test('X2, P48: a connection that fails is a network error; a GET was tried three
 })
 
 test('X2, P48: a GET outlives two broken connections', async () => {
-  await using server = await listen((_, response) => (server.heard.length < 3 ? response.destroy() : done(response, { name: '砚' })))
+  await using server = await listen((_, response) =>
+    server.heard.length < 3 ? response.destroy() : done(response, { name: '砚' }),
+  )
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
 })
 
-test.each([[0, [150, 300]], [1, [450, 900]]])('P48: between its tries a GET waits by chance, so that not all come back at once (%d: %j ms)', async (chance, waits) => {
-  await using server = await listen((_, response) => response.destroy())
-  vi.spyOn(Math, 'random').mockReturnValue(chance)
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  await failure(testCaller(server.baseUrl).call(things.read, { params: { id: '1' } }))
-  const asked = timers.mock.calls.map(([, duration]) => duration)
-  vi.restoreAllMocks()
-  expect(asked.filter((duration) => duration !== undefined && duration >= 150 && duration <= 900)).toEqual(waits)
-})
+test.each([
+  [0, [150, 300]],
+  [1, [450, 900]],
+])(
+  'P48: between its tries a GET waits by chance, so that not all come back at once (%d: %j ms)',
+  async (chance, waits) => {
+    await using server = await listen((_, response) => response.destroy())
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await failure(testCaller(server.baseUrl).call(things.read, { params: { id: '1' } }))
+    const asked = timers.mock.calls.map(([, duration]) => duration)
+    vi.restoreAllMocks()
+    expect(asked.filter((duration) => duration !== undefined && duration >= 150 && duration <= 900)).toEqual(waits)
+  },
+)
 
 test('X3: an answer that went wrong keeps the name by which the server’s log tells of it', async () => {
-  await using server = await listen((request, response) => say(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }))
+  await using server = await listen((request, response) =>
+    say(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }),
+  )
   const { call } = testCaller(server.baseUrl)
 
-  expect(await failure(call(things.read, { params: { id: '1' } }))).toMatchObject({ kind: 'status', requestId: 'req-7' })
-  expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({ kind: 'malformed', requestId: 'req-7' })
+  expect(await failure(call(things.read, { params: { id: '1' } }))).toMatchObject({
+    kind: 'status',
+    requestId: 'req-7',
+  })
+  expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({
+    kind: 'malformed',
+    requestId: 'req-7',
+  })
 })
 
 test('X3: an error status speaks with the message of its envelope, else with the status text', async () => {
@@ -216,8 +258,16 @@ test('X3: an error status speaks with the message of its envelope, else with the
   })
   const { call, said } = testCaller(server.baseUrl)
 
-  expect(await failure(call(things.read, { params: { id: '1' } }))).toMatchObject({ kind: 'status', status: 503, message: '服务繁忙' })
-  expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({ kind: 'status', status: 502, message: 'Bad Gateway' })
+  expect(await failure(call(things.read, { params: { id: '1' } }))).toMatchObject({
+    kind: 'status',
+    status: 503,
+    message: '服务繁忙',
+  })
+  expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({
+    kind: 'status',
+    status: 502,
+    message: 'Bad Gateway',
+  })
   expect(server.heard).toHaveLength(2)
   expect(said).toEqual([])
 })

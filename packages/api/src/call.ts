@@ -32,7 +32,9 @@ export interface CallOptions {
 }
 
 type AskedOf<E extends Endpoint> =
-  Record<never, never> extends Asked<E> ? [asked?: Asked<E>, options?: CallOptions] : [asked: Asked<E>, options?: CallOptions]
+  Record<never, never> extends Asked<E>
+    ? [asked?: Asked<E>, options?: CallOptions]
+    : [asked: Asked<E>, options?: CallOptions]
 
 /** Calls an endpoint and gives its result; throws a `Refusal` or a `Breakage`. */
 export type Call = <const E extends Endpoint>(endpoint: E, ...asked: AskedOf<E>) => Promise<Answer<E>>

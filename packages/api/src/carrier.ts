@@ -8,7 +8,12 @@ export interface Carrier {
   /** Becomes true when the server took the refresh token; null while nobody carries it. */
   underWay(): Promise<boolean> | null
   /** Null when `stale` was replaced meanwhile, in another tab perhaps: nothing was sent. */
-  carry(parcel: Parcel, patience: Patience, stale: string, isTaken: (delivered: Delivered) => boolean): Promise<Delivered | null>
+  carry(
+    parcel: Parcel,
+    patience: Patience,
+    stale: string,
+    isTaken: (delivered: Delivered) => boolean,
+  ): Promise<Delivered | null>
 }
 
 /** `lock` keeps the tabs of a browser in single file. */

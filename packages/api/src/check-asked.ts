@@ -26,7 +26,8 @@ export function checkAsked<E extends Endpoint>(endpoint: E, raw: RawParts): Rece
     if (checked.success) received[part] = checked.data
     else collect(checked.error.issues, raw[part], fields)
   }
-  if (fields.size > 0) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: Object.fromEntries(fields) } })
+  if (fields.size > 0)
+    throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: Object.fromEntries(fields) } })
   // Each part was given by the schema that E declares for it; the compiler can't follow that through the loop.
   return received as unknown as Received<E>
 }
@@ -40,7 +41,8 @@ function collect(issues: readonly $ZodIssue[], value: unknown, fields: Map<strin
     if (fields.size >= MOST_FIELDS) return
     // A kind that there is not has no alternative to be compared with.
     if (issue.code === 'invalid_union' && issue.errors.length > 0) collect(nearest(issue.errors), value, fields)
-    else if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, MOST_FIELDS - fields.size)) add([...issue.path, key], 'unknown')
+    else if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, MOST_FIELDS - fields.size)) add([...issue.path, key], 'unknown')
     else add(issue.path, textKey(issue, valueAt(value, issue.path)))
   }
 }
@@ -48,14 +50,20 @@ function collect(issues: readonly $ZodIssue[], value: unknown, fields: Map<strin
 /** The alternative that the value comes closest to: the one with the fewest fields missing or too many. */
 function nearest(alternatives: readonly (readonly $ZodIssue[])[]): readonly $ZodIssue[] {
   const strangeness = (issues: readonly $ZodIssue[]) =>
-    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : issue.code === 'custom' ? 0 : 1), 0)
+    issues.reduce(
+      (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : issue.code === 'custom' ? 0 : 1),
+      0,
+    )
   return alternatives.reduce((best, next) => (strangeness(next) < strangeness(best) ? next : best))
 }
 
 const name = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, LONGEST_NAME) || 'body'
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value)
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
 
 /** The contract's own keys are one word; zod's sentences are not. */
 function textKey(issue: $ZodIssue, value: unknown) {

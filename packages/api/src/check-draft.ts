@@ -23,17 +23,26 @@ function fieldsProblem(fields: readonly SceneField[]): DraftProblem | null {
 
 /** Where a form takes the same values in both languages. */
 const alike = (one: SceneField, other: SceneField | undefined): boolean => {
-  if (other === undefined || one.name !== other.name || one.kind !== other.kind || one.required !== other.required) return false
-  return one.kind === 'choice' && other.kind === 'choice' ? one.options.map(({ value }) => value).join() === other.options.map(({ value }) => value).join() : true
+  if (other === undefined || one.name !== other.name || one.kind !== other.kind || one.required !== other.required)
+    return false
+  return one.kind === 'choice' && other.kind === 'choice'
+    ? one.options.map(({ value }) => value).join() === other.options.map(({ value }) => value).join()
+    : true
 }
 
 /** What is wrong with a draft, by its part: `{'zh.fields': 'twice'}`; `{}` where nothing is. Prompts are looked at by the server. */
 export function checkDraft({ zh, en }: SceneDraft): Readonly<Record<string, DraftProblem>> {
-  const wrong = [['zh', zh] as const, ...(en ? [['en', en] as const] : [])].flatMap(([language, { fields, example }]): (readonly [string, DraftProblem])[] => {
-    const problem = fieldsProblem(fields)
-    if (problem) return [[`${language}.fields`, problem]]
-    return Object.keys(checkInputs(fields, example)).length > 0 ? [[`${language}.example`, 'unfit']] : []
-  })
-  const differs = en !== null && (en.fields.length !== zh.fields.length || zh.fields.some((field, k) => !alike(field, en.fields[k])))
-  return Object.fromEntries([...wrong, ...(differs && !wrong.some(([part]) => part === 'en.fields') ? [['en.fields', 'different'] as const] : [])])
+  const wrong = [['zh', zh] as const, ...(en ? [['en', en] as const] : [])].flatMap(
+    ([language, { fields, example }]): (readonly [string, DraftProblem])[] => {
+      const problem = fieldsProblem(fields)
+      if (problem) return [[`${language}.fields`, problem]]
+      return Object.keys(checkInputs(fields, example)).length > 0 ? [[`${language}.example`, 'unfit']] : []
+    },
+  )
+  const differs =
+    en !== null && (en.fields.length !== zh.fields.length || zh.fields.some((field, k) => !alike(field, en.fields[k])))
+  return Object.fromEntries([
+    ...wrong,
+    ...(differs && !wrong.some(([part]) => part === 'en.fields') ? [['en.fields', 'different'] as const] : []),
+  ])
 }

@@ -6,7 +6,15 @@ const base = { label: '名', hint: '', required: false }
 const fields: SceneField[] = [
   { kind: 'text', ...base, name: 'topic', required: true, placeholder: '', most: 4 },
   { kind: 'number', ...base, name: 'people', least: 2, most: 10, step: 2, unit: '人' },
-  { kind: 'choice', ...base, name: 'form', options: [{ value: 'list', label: '清单' }, { value: 'prose', label: '成文' }] },
+  {
+    kind: 'choice',
+    ...base,
+    name: 'form',
+    options: [
+      { value: 'list', label: '清单' },
+      { value: 'prose', label: '成文' },
+    ],
+  },
   { kind: 'tags', ...base, name: 'points', most: 2, suggestions: [] },
   { kind: 'tone', ...base, name: 'tone' },
   { kind: 'length', ...base, name: 'size', options: [200, 400] },

@@ -25,10 +25,14 @@ const USER = '/api/user/info'
 /** Makes the client of the console shell's calls. */
 export function createConsoleCaller(options: ConsoleCallerOptions): Call {
   let asking = false
-  const deliver = createDelivery({ ...options, tokens: withConsoleToken(options.tokens) }, {
-    isSignedOut: (reply) => CONSOLE_SIGNED_OUT.includes(safeParse(ConsoleEnvelope, reply.body).data?.code ?? CONSOLE_SUCCESS),
-    onSignedOut: () => {},
-  })
+  const deliver = createDelivery(
+    { ...options, tokens: withConsoleToken(options.tokens) },
+    {
+      isSignedOut: (reply) =>
+        CONSOLE_SIGNED_OUT.includes(safeParse(ConsoleEnvelope, reply.body).data?.code ?? CONSOLE_SUCCESS),
+      onSignedOut: () => {},
+    },
+  )
 
   return async (endpoint, ...[asked, { signal, key, quiet = false } = {}]) => {
     try {

@@ -11,5 +11,11 @@ export const consoleSession = {
     body: z.object({ username: z.string(), password: z.string() }),
     result: z.object({ token: z.string() }),
   }),
-  signOut: endpoint({ method: 'POST', path: '/api/user/logout', access: 'public', envelope: 'console', result: z.null() }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/user/logout',
+    access: 'public',
+    envelope: 'console',
+    result: z.null(),
+  }),
 }

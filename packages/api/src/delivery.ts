@@ -53,9 +53,13 @@ export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (par
   }
 
   /** `refused` is an access token that the server does not take any more, whatever the clock says. */
-  async function attempt(parcel: Parcel, patience: Patience, refused: string): Promise<Delivered & { carried: boolean }> {
+  async function attempt(
+    parcel: Parcel,
+    patience: Patience,
+    refused: string,
+  ): Promise<Delivered & { carried: boolean }> {
     const wasSignedIn = tokens.read() !== null
-    for (let trusted = false; ; ) {
+    for (let trusted = false; ;) {
       patience.check()
       const pair = tokens.read()
       if (pair === null && wasSignedIn) throw new Refusal(commonRefusals.signedOut, 'signedOut')
@@ -77,8 +81,12 @@ export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (par
     const first = await attempt(parcel, patience, '')
     if (first.carried || !door.isSignedOut(first.reply)) return first
 
-    const canRefresh = first.pair !== null && first.pair.refreshToken !== '' && first.reply.header('access-token') !== 'invalid_token'
-    const last = canRefresh && isCurrentLogin(tokens, first.pair) ? await attempt(parcel, patience, first.pair?.accessToken ?? '') : first
+    const canRefresh =
+      first.pair !== null && first.pair.refreshToken !== '' && first.reply.header('access-token') !== 'invalid_token'
+    const last =
+      canRefresh && isCurrentLogin(tokens, first.pair)
+        ? await attempt(parcel, patience, first.pair?.accessToken ?? '')
+        : first
     if (!last.carried) isWelcome(last)
     return last
   }

@@ -33,7 +33,10 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
 /** What a caller hands over. Only the parts that the endpoint declares. */
-export type Asked<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']> & (E extends { upload: true } ? Upload : unknown)
+export type Asked<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  (E extends { upload: true } ? Upload : unknown)
 
 /** The file of an upload. */
 export interface Upload {

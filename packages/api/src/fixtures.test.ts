@@ -70,7 +70,9 @@ test.each(roles)('%s is what the contract says, and nothing more', (name, schema
 })
 
 test('every form is filled in by its example', () => {
-  expect(cast.sceneForms.map(({ fields, example }) => checkInputs(fields, example))).toEqual(cast.sceneForms.map(() => ({})))
+  expect(cast.sceneForms.map(({ fields, example }) => checkInputs(fields, example))).toEqual(
+    cast.sceneForms.map(() => ({})),
+  )
   expect(cast.sceneForms.map(({ id }) => id)).toEqual(cast.scenes.map(({ id }) => id))
 })
 
@@ -80,6 +82,12 @@ test('the balance is what its lines leave, in the buckets as in the whole', () =
 
   expect(summary.buckets).toEqual(['member', 'bonus', 'bought'].map((bucket) => ({ bucket, points: sumOf(bucket) })))
   expect(summary.ending.reduce((sum, { points }) => sum + points, 0)).toBe(sumOf('bonus'))
-  expect({ points: summary.points + summary.held, cash: summary.cash }).toEqual({ points: lines[0]?.balance, cash: sumOf('cash') })
-  expect({ points: summary.points, cash: summary.cash }).toEqual({ points: member.residualNum, cash: member.residualAmount })
+  expect({ points: summary.points + summary.held, cash: summary.cash }).toEqual({
+    points: lines[0]?.balance,
+    cash: sumOf('cash'),
+  })
+  expect({ points: summary.points, cash: summary.cash }).toEqual({
+    points: member.residualNum,
+    cash: member.residualAmount,
+  })
 })

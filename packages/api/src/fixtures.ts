@@ -10,7 +10,8 @@ import type { HandOff, Qr, QrState } from './contract/wechat.ts'
 /** The one cast of stories, tests and seeds. Nothing here is random: a picture of it stays the same. */
 const day = (date: string, time = '08:00') => `2026-03-${date}T${time}:00.000Z`
 
-const id = (kind: string, number: number) => `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
+const id = (kind: string, number: number) =>
+  `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
 
 /** 沈砚秋, who writes: a member since spring, with points left and no password trouble. */
 export const member: Member = {
@@ -42,13 +43,26 @@ export const member: Member = {
 }
 
 /** 陆听澜, who looks after the house. */
-export const admin: Member = { ...member, userId: id('a0', 2), account: 'lutinglan', accountNo: '10086002', nickname: '听澜', mobile: '139****9000', role: 'admin' }
+export const admin: Member = {
+  ...member,
+  userId: id('a0', 2),
+  account: 'lutinglan',
+  accountNo: '10086002',
+  nickname: '听澜',
+  mobile: '139****9000',
+  role: 'admin',
+}
 
 /** Tokens that no server issued. */
 export const tokens: Tokens = { accessToken: 'fixture-access-token', refreshToken: 'fixture-refresh-token' }
 
 /** A QR that leads nowhere. */
-export const qr: Qr = { id: 'fixture-qr', secret: 'fixture-secret', url: 'https://moyun.example/sandbox/scan/fixture-qr', expiresIn: 120 }
+export const qr: Qr = {
+  id: 'fixture-qr',
+  secret: 'fixture-secret',
+  url: 'https://moyun.example/sandbox/scan/fixture-qr',
+  expiresIn: 120,
+}
 
 /** The way of a QR, from being shown to its ends. */
 export const qrStates = {
@@ -60,17 +74,39 @@ export const qrStates = {
 } satisfies Record<QrState['status'], QrState>
 
 /** A hand-off that leads nowhere. */
-export const handOff: HandOff = { state: 'fixture-state', secret: 'fixture-secret', url: 'https://moyun.example/sandbox/connect?state=fixture-state', expiresIn: 600 }
+export const handOff: HandOff = {
+  state: 'fixture-state',
+  secret: 'fixture-secret',
+  url: 'https://moyun.example/sandbox/connect?state=fixture-state',
+  expiresIn: 600,
+}
 
 /** The least work that there is: the first key has its prefix. */
 export const captchaChallenge: CaptchaChallenge = {
   kind: 'work',
-  challenge: { parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b85' }, signature: 'fixture-signature' },
+  challenge: {
+    parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b85' },
+    signature: 'fixture-signature',
+  },
 }
 
 export const devices: Device[] = [
-  { id: id('d0', 1), name: 'Chrome\u2002Windows', address: '203.0.113.7', createdAt: day('02'), lastUsedAt: day('14', '09:30'), current: true },
-  { id: id('d0', 2), name: 'Safari\u2002iPhone', address: '198.51.100.23', createdAt: day('05'), lastUsedAt: day('13', '22:10'), current: false },
+  {
+    id: id('d0', 1),
+    name: 'Chrome\u2002Windows',
+    address: '203.0.113.7',
+    createdAt: day('02'),
+    lastUsedAt: day('14', '09:30'),
+    current: true,
+  },
+  {
+    id: id('d0', 2),
+    name: 'Safari\u2002iPhone',
+    address: '198.51.100.23',
+    createdAt: day('05'),
+    lastUsedAt: day('13', '22:10'),
+    current: false,
+  },
 ]
 
 const signIn = (number: number, at: string, over: Partial<SignIn>): SignIn => ({
@@ -92,10 +128,19 @@ export const signIns: SignIn[] = [
 ]
 
 /** Terms and privacy policy as they stand. */
-export const agreement: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['terms', 'privacy'] }
+export const agreement: Agreement = {
+  version: '2026-03-01',
+  since: '2026-02-28T16:00:00.000Z',
+  changed: ['terms', 'privacy'],
+}
 
 /** Accepted, so that nobody asks. */
-export const acceptance: Acceptance = { current: agreement, pending: false, changed: [], accepted: [{ version: agreement.version, at: day('02') }] }
+export const acceptance: Acceptance = {
+  current: agreement,
+  pending: false,
+  changed: [],
+  accepted: [{ version: agreement.version, at: day('02') }],
+}
 
 const conversation = (number: number, title: string, date: string, pinned = false): Conversation => ({
   id: id('c0', number),
@@ -135,7 +180,18 @@ const message = (number: number, over: Partial<Message>): Message => ({
 })
 
 const answer = (number: number, over: Partial<Message>): Message =>
-  message(number, { role: 'assistant', model: 'Moyun Demo', offline: true, stream: `run:${id('b0', number)}`, seq: 12, promptTokens: 312, tokens: 186, cost: 2, milliseconds: 3400, ...over })
+  message(number, {
+    role: 'assistant',
+    model: 'Moyun Demo',
+    offline: true,
+    stream: `run:${id('b0', number)}`,
+    seq: 12,
+    promptTokens: 312,
+    tokens: 186,
+    cost: 2,
+    milliseconds: 3400,
+    ...over,
+  })
 
 /** A short exchange with every kind of Markdown that an answer may hold. */
 export const messages: Message[] = [
@@ -178,7 +234,14 @@ export const messages: Message[] = [
 ]
 
 /** The same question, its answer being written. */
-export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, cost: null, milliseconds: null })
+export const streaming: Message = answer(2, {
+  text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，',
+  state: 'streaming',
+  seq: 3,
+  tokens: null,
+  cost: null,
+  milliseconds: null,
+})
 
 const listed = (number: number, over: Partial<ListedMember>): ListedMember => ({
   id: id('a0', number),
@@ -205,18 +268,56 @@ export const listedMembers: ListedMember[] = [
 
 /** What was done, the newest first; the first admin was made at the command line. */
 export const deeds: Deed[] = [
-  { id: 4, kind: 'menuHidden', by: { id: id('a0', 2), name: '听澜' }, member: null, note: 'ailist', at: day('14', '11:20') },
-  { id: 3, kind: 'sessionEnded', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 1), name: '砚秋' }, note: 'Safari\u2002iPhone', at: day('14', '10:00') },
-  { id: 2, kind: 'banned', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 4), name: '点我领取免费课程和一整套不知道有没有用的学习资料' }, note: '广告', at: day('13') },
+  {
+    id: 4,
+    kind: 'menuHidden',
+    by: { id: id('a0', 2), name: '听澜' },
+    member: null,
+    note: 'ailist',
+    at: day('14', '11:20'),
+  },
+  {
+    id: 3,
+    kind: 'sessionEnded',
+    by: { id: id('a0', 2), name: '听澜' },
+    member: { id: id('a0', 1), name: '砚秋' },
+    note: 'Safari\u2002iPhone',
+    at: day('14', '10:00'),
+  },
+  {
+    id: 2,
+    kind: 'banned',
+    by: { id: id('a0', 2), name: '听澜' },
+    member: { id: id('a0', 4), name: '点我领取免费课程和一整套不知道有没有用的学习资料' },
+    note: '广告',
+    at: day('13'),
+  },
   { id: 1, kind: 'promoted', by: null, member: { id: id('a0', 2), name: '听澜' }, note: '', at: day('02') },
 ]
 
 /** What the member asks most in. */
-export const popularItems: PopularItem[] = conversations.map(({ id: key, title }, place) => ({ key, title, clickNumber: [46, 31, 12, 7, 2][place] ?? 1, increases: [35, 22, 0, -4, 100][place] ?? 0 }))
+export const popularItems: PopularItem[] = conversations.map(({ id: key, title }, place) => ({
+  key,
+  title,
+  clickNumber: [46, 31, 12, 7, 2][place] ?? 1,
+  increases: [35, 22, 0, -4, 100][place] ?? 0,
+}))
 
 export { approvals as askedApprovals } from './approval-fixtures.ts'
 export { assistantDraft, assistants } from './assistant-fixtures.ts'
-export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
+export {
+  fullPiece,
+  passage,
+  pieces,
+  pieceVersion,
+  pieceVersions,
+  sceneExample,
+  sceneForm,
+  sceneForms,
+  scenes,
+  sceneTexts,
+  singlePiece,
+} from './scene-fixtures.ts'
 export { doneTranslation, glossary, translations } from './translation-fixtures.ts'
 export { deskScenes } from './scene-desk-fixtures.ts'
 export { zsceneSnapshots, zscenes, zsceneVersions } from './zscene-fixtures.ts'
@@ -234,4 +335,13 @@ export { rankedPictures, rankedTexts } from './ranking-fixtures.ts'
 export { creditedOrder, madeOrder, orders, waitingOrder } from './cashier-fixtures.ts'
 export { codeBatches, lookedAtOrders, newCodes, orderDetails, spending, spendingOf } from './money-desk-fixtures.ts'
 export { paintings, paintModels, restorationOffer, restorations } from './painting-fixtures.ts'
-export { discardedWorks, jobs, publicWorks, storedFiles, wholeChat, wholePainting, wholePublicWork, works } from './work-fixtures.ts'
+export {
+  discardedWorks,
+  jobs,
+  publicWorks,
+  storedFiles,
+  wholeChat,
+  wholePainting,
+  wholePublicWork,
+  works,
+} from './work-fixtures.ts'

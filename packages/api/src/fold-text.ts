@@ -19,7 +19,12 @@ const CLUSTERS = /(?:[\u1100-\u11ff]+|.)\p{M}*/gsu
  * shorter or longer than what was written: `foldWithOrigins` says what stands where.
  */
 export const foldText = (text: string): string =>
-  text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase().normalize('NFKC').replaceAll(/[^\0-\u00f7]/gu, (letter) => plainOf.get(letter) ?? letter)
+  text
+    .normalize('NFKD')
+    .replaceAll(ACCENTS, '')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/[^\0-\u00f7]/gu, (letter) => plainOf.get(letter) ?? letter)
 
 /** A folded text, and for each UTF-16 unit of it where the letter that it came from begins and ends in what was written. */
 export interface FoldedText {
@@ -33,7 +38,8 @@ const SINGLE = /^[\0-~\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]*$/u
 
 export function foldWithOrigins(text: string): FoldedText {
   const whole = SINGLE.test(text) ? foldText(text) : ''
-  if (whole.length === text.length) return { folded: whole, begins: [...whole].map((_, at) => at), ends: [...whole].map((_, at) => at + 1) }
+  if (whole.length === text.length)
+    return { folded: whole, begins: [...whole].map((_, at) => at), ends: [...whole].map((_, at) => at + 1) }
   const known = new Map<string, string>()
   const [begins, ends]: [number[], number[]] = [[], []]
   let folded = ''
@@ -62,7 +68,12 @@ const RANGES = [
 ] as const
 
 function collectVariants() {
-  const letters = [...plainOf.keys(), ...RANGES.flatMap(([from, to]) => Array.from({ length: to - from }, (_, step) => String.fromCodePoint(from + step)))]
+  const letters = [
+    ...plainOf.keys(),
+    ...RANGES.flatMap(([from, to]) =>
+      Array.from({ length: to - from }, (_, step) => String.fromCodePoint(from + step)),
+    ),
+  ]
   const found = new Map<string, string[]>()
   for (const letter of new Set(letters)) {
     const folded = foldText(letter)

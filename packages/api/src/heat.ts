@@ -13,10 +13,15 @@ export const HEAT_WINDOWS = { day: DAY, week: 7 * DAY, all: Infinity } as const
 export type HeatWindow = keyof typeof HEAT_WINDOWS
 
 /** The heat at a moment of what happened before it, within a window. Times are in milliseconds. */
-export function heatOf(happened: readonly { kind: HeatKind; at: number }[], now: number, window: HeatWindow = 'all'): number {
+export function heatOf(
+  happened: readonly { kind: HeatKind; at: number }[],
+  now: number,
+  window: HeatWindow = 'all',
+): number {
   const counted = happened.filter(({ at }) => at <= now && now - at < HEAT_WINDOWS[window])
   return counted.reduce((heat, { kind, at }) => heat + HEAT[kind] * 2 ** ((at - now) / HEAT_HALF_LIFE), 0)
 }
 
 /** What was counted, as it would be if nothing ever cooled. */
-export const heatBeforeCooling = ({ uses, likes, views }: Readonly<Record<'uses' | 'likes' | 'views', number>>) => uses * HEAT.use + likes * HEAT.like + views * HEAT.view
+export const heatBeforeCooling = ({ uses, likes, views }: Readonly<Record<'uses' | 'likes' | 'views', number>>) =>
+  uses * HEAT.use + likes * HEAT.like + views * HEAT.view

@@ -10,4 +10,8 @@ export function gapIn(target: Language, gap: string): string {
 }
 
 /** The whole translation as one text. */
-export const joinSentences = (sentences: readonly Sentence[], target: Language): string => sentences.map(({ text, gap }) => text + gapIn(target, gap)).join('').trimEnd()
+export const joinSentences = (sentences: readonly Sentence[], target: Language): string =>
+  sentences
+    .map(({ text, gap }) => text + gapIn(target, gap))
+    .join('')
+    .trimEnd()

@@ -3,11 +3,16 @@ import type { Zscene } from './contract/zscene-shapes.ts'
 /** Characters of a text as writers count them: without white space. */
 export const charactersIn = (text: string): number => [...text.replaceAll(/\s+/gu, '')].length
 
-type Joined = Pick<Zscene, 'title' | 'outline'> & { sections: readonly Pick<Zscene['sections'][number], 'nodeId' | 'text'>[] }
+type Joined = Pick<Zscene, 'title' | 'outline'> & {
+  sections: readonly Pick<Zscene['sections'][number], 'nodeId' | 'text'>[]
+}
 
 /** The whole manuscript as Markdown: its title, then heading by heading what stands below each. */
 export function joinZscene({ title, outline, sections }: Joined): string {
   const texts = new Map(sections.map(({ nodeId, text }) => [nodeId, text.trim()]))
-  const parts = outline.map(({ id, level, title: heading }) => [heading.trim() && `${'#'.repeat(level + 1)} ${heading.trim()}`, texts.get(id) ?? ''])
+  const parts = outline.map(({ id, level, title: heading }) => [
+    heading.trim() && `${'#'.repeat(level + 1)} ${heading.trim()}`,
+    texts.get(id) ?? '',
+  ])
   return `${[title.trim() && `# ${title.trim()}`, ...parts.flat()].filter((part) => part !== '').join('\n\n')}\n`
 }

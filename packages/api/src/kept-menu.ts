@@ -14,7 +14,8 @@ export function readMenu(kept: string | null, { userId, role }: MenuOwner): Menu
 }
 
 /** The text to keep. */
-export const writeMenu = (menu: readonly MenuItem[], { userId, role }: MenuOwner): string => JSON.stringify({ userId, role, menu })
+export const writeMenu = (menu: readonly MenuItem[], { userId, role }: MenuOwner): string =>
+  JSON.stringify({ userId, role, menu })
 
 function parse(kept: string | null): unknown {
   try {

@@ -8,9 +8,14 @@ const SHANGHAI = 8 * 3_600_000
 /** By Shanghai's clock. */
 const at = (day: string, time: string) => new Date(Date.parse(`2026-${day}T${time}:00.000Z`) - SHANGHAI).toISOString()
 
-const id = (kind: string, number: number) => `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
+const id = (kind: string, number: number) =>
+  `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
 
-const line = (number: number, when: string, over: Pick<LedgerLine, 'kind' | 'amount' | 'balance'> & Partial<LedgerLine>): LedgerLine => ({
+const line = (
+  number: number,
+  when: string,
+  over: Pick<LedgerLine, 'kind' | 'amount' | 'balance'> & Partial<LedgerLine>,
+): LedgerLine => ({
   id: `${number}-${over.bucket ?? 'bonus'}`,
   at: when,
   bucket: 'bonus',
@@ -19,7 +24,11 @@ const line = (number: number, when: string, over: Pick<LedgerLine, 'kind' | 'amo
   ...over,
 })
 
-const chat = (number: number, title: string, messageId: string): Pick<LedgerLine, 'kind' | 'title' | 'place'> => ({ kind: 'chat', title, place: { type: 'conversation', id: id('c0', number), messageId } })
+const chat = (number: number, title: string, messageId: string): Pick<LedgerLine, 'kind' | 'title' | 'place'> => ({
+  kind: 'chat',
+  title,
+  place: { type: 'conversation', id: id('c0', number), messageId },
+})
 const order = { place: { type: 'order', id: id('94', 1) } } as const
 
 /** What has happened to the member's points and cash, the newest first, over two months: given, spent, bought; one of it for a conversation without a name. */
@@ -29,11 +38,21 @@ export const ledgerLines: LedgerLine[] = [
   line(15, at('03-14', '08:02'), { kind: 'signIn', amount: 20, balance: 1305 }),
   line(14, at('03-13', '21:09'), { ...chat(3, 'TypeScript 里的可辨识联合', id('b0', 13)), amount: -16, balance: 1285 }),
   line(13, at('03-13', '07:55'), { kind: 'signIn', amount: 15, balance: 1301 }),
-  line(12, at('03-12', '20:30'), { kind: 'job', title: '试做一件', place: { type: 'job', id: id('93', 1) }, amount: -10, balance: 1286 }),
+  line(12, at('03-12', '20:30'), {
+    kind: 'job',
+    title: '试做一件',
+    place: { type: 'job', id: id('93', 1) },
+    amount: -10,
+    balance: 1286,
+  }),
   line(11, at('03-12', '19:48'), { ...chat(1, '江南春日的小品文', id('b0', 4)), amount: -8, balance: 1296 }),
   line(10, at('03-12', '08:11'), { kind: 'signIn', amount: 10, balance: 1304 }),
   line(9, at('03-11', '08:03'), { kind: 'signIn', amount: 5, balance: 1294 }),
-  line(8, at('03-10', '22:17'), { ...chat(4, '给外婆的一封信，写她种的枇杷树，写我小时候在树下等她的那些下午，写得慢一点，也轻一点', id('b0', 14)), amount: -12, balance: 1289 }),
+  line(8, at('03-10', '22:17'), {
+    ...chat(4, '给外婆的一封信，写她种的枇杷树，写我小时候在树下等她的那些下午，写得慢一点，也轻一点', id('b0', 14)),
+    amount: -12,
+    balance: 1289,
+  }),
   line(7, at('03-02', '12:06'), { kind: 'purchase', bucket: 'bought', ...order, amount: 300, balance: 1301 }),
   line(6, at('03-02', '12:06'), { kind: 'purchase', bucket: 'cash', ...order, amount: -3000, balance: 0 }),
   line(5, at('03-02', '12:03'), { kind: 'topUp', bucket: 'cash', amount: 3000, balance: 3000 }),
@@ -69,12 +88,24 @@ export const ledgerSummary: Answer<typeof ledger.summary> = {
 export function monthsOf(lines: readonly LedgerLine[]): Answer<typeof ledger.months>['months'] {
   const monthOf = (one: LedgerLine) => new Date(Date.parse(one.at) + SHANGHAI).toISOString().slice(0, 7)
   const sum = (some: readonly LedgerLine[]) => some.reduce((whole, { amount }) => whole + Math.abs(amount), 0)
-  return [...new Set(lines.map(monthOf))].sort().reverse().map((month) => {
-    const own = lines.filter((one) => monthOf(one) === month)
-    const [points, cash] = [own.filter(({ bucket }) => bucket !== 'cash'), own.filter(({ bucket }) => bucket === 'cash')]
-    const [came, went] = [({ amount }: LedgerLine) => amount > 0, ({ amount }: LedgerLine) => amount < 0]
-    return { month, pointsIn: sum(points.filter(came)), pointsOut: sum(points.filter(went)), cashIn: sum(cash.filter(came)), cashOut: sum(cash.filter(went)) }
-  })
+  return [...new Set(lines.map(monthOf))]
+    .sort()
+    .reverse()
+    .map((month) => {
+      const own = lines.filter((one) => monthOf(one) === month)
+      const [points, cash] = [
+        own.filter(({ bucket }) => bucket !== 'cash'),
+        own.filter(({ bucket }) => bucket === 'cash'),
+      ]
+      const [came, went] = [({ amount }: LedgerLine) => amount > 0, ({ amount }: LedgerLine) => amount < 0]
+      return {
+        month,
+        pointsIn: sum(points.filter(came)),
+        pointsOut: sum(points.filter(went)),
+        cashIn: sum(cash.filter(came)),
+        cashOut: sum(cash.filter(went)),
+      }
+    })
 }
 
 /** The day after four days in a row, not signed yet. */
@@ -94,4 +125,9 @@ export const signInCalendar: SignInCalendar = {
 }
 
 /** The same day, signed. */
-export const signedCalendar: SignInCalendar = { ...signInCalendar, days: [...signInCalendar.days, { day: '2026-03-15', points: 25 }], streak: 5, signed: true }
+export const signedCalendar: SignInCalendar = {
+  ...signInCalendar,
+  days: [...signInCalendar.days, { day: '2026-03-15', points: 25 }],
+  streak: 5,
+  signed: true,
+}

@@ -1,7 +1,12 @@
 import type { MenuItem } from './contract/console.ts'
 import type { ArrangedEntry } from './contract/menu.ts'
 
-const arranged = (name: string, group: ArrangedEntry['group'], icon: string, over: Partial<ArrangedEntry> = {}): ArrangedEntry => ({
+const arranged = (
+  name: string,
+  group: ArrangedEntry['group'],
+  icon: string,
+  over: Partial<ArrangedEntry> = {},
+): ArrangedEntry => ({
   name,
   group,
   locale: `menu.${name}`,
@@ -31,7 +36,18 @@ export const serverMenu: MenuItem[] = [
     .map(({ name, locale, icon, shown }, index) => ({
       path: `/${name}`,
       name,
-      meta: { locale, icon, requiresAuth: true, order: index + 1, roles: ['*'], ...(shown ? {} : { hideInMenu: true }) },
+      meta: {
+        locale,
+        icon,
+        requiresAuth: true,
+        order: index + 1,
+        roles: ['*'],
+        ...(shown ? {} : { hideInMenu: true }),
+      },
     })),
-  { path: '/dashboard/workplace', name: 'Workplace', meta: { locale: 'menu.workplace', requiresAuth: true, hideInMenu: true } },
+  {
+    path: '/dashboard/workplace',
+    name: 'Workplace',
+    meta: { locale: 'menu.workplace', requiresAuth: true, hideInMenu: true },
+  },
 ]

@@ -30,22 +30,38 @@ test('answers with what its handler gives, in the envelope, without what the con
 })
 
 test('hands over parameters, query and body, checked', async () => {
-  const { call } = caller(mock(session.signIn, ({ body }) => ({ ...pair, accessToken: 'account' in body ? body.account : body.areacode })))
+  const { call } = caller(
+    mock(session.signIn, ({ body }) => ({ ...pair, accessToken: 'account' in body ? body.account : body.areacode })),
+  )
 
-  expect(await call(session.signIn, { body: { mobile: '13800138000', code: '123456' } })).toMatchObject({ accessToken: '86' })
-  expect(await call(session.signIn, { body: { account: '砚秋', password: 'x' } })).toMatchObject({ accessToken: '砚秋' })
+  expect(await call(session.signIn, { body: { mobile: '13800138000', code: '123456' } })).toMatchObject({
+    accessToken: '86',
+  })
+  expect(await call(session.signIn, { body: { account: '砚秋', password: 'x' } })).toMatchObject({
+    accessToken: '砚秋',
+  })
 })
 
 test('refuses what the server would refuse, field by field', async () => {
   const { call } = caller(mock(session.signIn, () => pair))
 
-  await expect(call(session.signIn, { body: { mobile: '', code: '123456' } })).rejects.toMatchObject({ code: 400, result: { fields: { mobile: 'V2' } } })
+  await expect(call(session.signIn, { body: { mobile: '', code: '123456' } })).rejects.toMatchObject({
+    code: 400,
+    result: { fields: { mobile: 'V2' } },
+  })
 })
 
 test('refuses with what its handler throws', async () => {
-  const { call } = caller(mock(session.signIn, () => Promise.reject(refuse(session.signIn, 'wrongCredentials', { message: '账号或者密码错误' }))))
+  const { call } = caller(
+    mock(session.signIn, () =>
+      Promise.reject(refuse(session.signIn, 'wrongCredentials', { message: '账号或者密码错误' })),
+    ),
+  )
 
-  await expect(call(session.signIn, { body: { account: 'a', password: 'b' } })).rejects.toMatchObject({ code: 1001, message: '账号或者密码错误' })
+  await expect(call(session.signIn, { body: { account: 'a', password: 'b' } })).rejects.toMatchObject({
+    code: 1001,
+    message: '账号或者密码错误',
+  })
 })
 
 test('wants the key of a keyed endpoint', async () => {
@@ -67,19 +83,28 @@ test('hands over an upload as it came', async () => {
   const form = new FormData()
   form.append('file', new File(['ink'], '墨.png'))
 
-  expect(await (await fetch('http://moyun.test/api/files', { method: 'POST', body: form })).json()).toMatchObject({ code: 200, result: { name: '墨.png' } })
+  expect(await (await fetch('http://moyun.test/api/files', { method: 'POST', body: form })).json()).toMatchObject({
+    code: 200,
+    result: { name: '墨.png' },
+  })
 })
 
 test('a handler that breaks the contract fails loudly', async () => {
   // @ts-expect-error a profile without its fields
   const { call } = caller(mock(session.profile, () => ({ userId: '1' })))
 
-  await expect(call(session.profile)).rejects.toMatchObject({ kind: 'status', status: 500, message: expect.stringContaining('contract') as string })
+  await expect(call(session.profile)).rejects.toMatchObject({
+    kind: 'status',
+    status: 500,
+    message: expect.stringContaining('contract') as string,
+  })
 })
 
 test('offline is a network that fails, never an answer that does not come', async () => {
   await expect(caller(mock(session.signOut, offline)).call(session.signOut)).rejects.toMatchObject({ kind: 'network' })
-  await expect(caller(mock(session.signOut, never), 100).call(session.signOut)).rejects.toMatchObject({ kind: 'timeout' })
+  await expect(caller(mock(session.signOut, never), 100).call(session.signOut)).rejects.toMatchObject({
+    kind: 'timeout',
+  })
 })
 
 test('speaks the console envelope to a console call', async () => {
@@ -90,7 +115,13 @@ test('speaks the console envelope to a console call', async () => {
     }),
   )
   const { tokens } = testCaller('')
-  const call = createConsoleCaller({ baseUrl: 'http://moyun.test', tokens, language: () => 'zh-CN', say: () => {}, confirmSignOut: async () => {} })
+  const call = createConsoleCaller({
+    baseUrl: 'http://moyun.test',
+    tokens,
+    language: () => 'zh-CN',
+    say: () => {},
+    confirmSignOut: async () => {},
+  })
 
   await expect(call(consoleShell.user)).rejects.toMatchObject({ code: 50008, message: '请先登录' })
   tokens.save(pair)

@@ -22,7 +22,10 @@ export const offline = Symbol('offline')
  *
  * A handler that gives what the contract does not name fails the call loudly, with a 500.
  */
-export function mock<const E extends Endpoint>(endpoint: E, handler: MockHandler<E> | typeof never | typeof offline): HttpHandler {
+export function mock<const E extends Endpoint>(
+  endpoint: E,
+  handler: MockHandler<E> | typeof never | typeof offline,
+): HttpHandler {
   const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
   return methods[endpoint.method](`*${endpoint.path}`, async ({ request, params }) => {
     if (handler === offline) return HttpResponse.error()
@@ -31,17 +34,24 @@ export function mock<const E extends Endpoint>(endpoint: E, handler: MockHandler
       return undefined
     }
     try {
-      const received = checkAsked(endpoint, { params, query: readQuery(request), body: endpoint.upload ? undefined : await readBody(request) })
-      if (endpoint.keyed && !request.headers.has('idempotency-key')) throw new Refusal(commonRefusals.invalid, 'invalid')
+      const received = checkAsked(endpoint, {
+        params,
+        query: readQuery(request),
+        body: endpoint.upload ? undefined : await readBody(request),
+      })
+      if (endpoint.keyed && !request.headers.has('idempotency-key'))
+        throw new Refusal(commonRefusals.invalid, 'invalid')
       return answer(wrapResult(endpoint.envelope, checkResult(endpoint, await handler({ ...received, request }))))
     } catch (error) {
-      if (isRefusal(error)) return answer(wrapDenial(endpoint.envelope, { ...error, message: error.message, errors: wordsOf(error) }))
+      if (isRefusal(error))
+        return answer(wrapDenial(endpoint.envelope, { ...error, message: error.message, errors: wordsOf(error) }))
       return answer(wrapDenial(endpoint.envelope, { code: 500, message: String(error) }), 500)
     }
   })
 }
 
-const answer = (envelope: object, status = 200) => new HttpResponse(JSON.stringify(envelope), { status, headers: { 'Content-Type': 'application/json' } })
+const answer = (envelope: object, status = 200) =>
+  new HttpResponse(JSON.stringify(envelope), { status, headers: { 'Content-Type': 'application/json' } })
 
 /** A 400 says in words what is wrong with which field; a double has no words but the keys. */
 const wordsOf = (refusal: Refusal) => Object.values(refusedFields(refusal)).join(', ') || null
@@ -55,6 +65,9 @@ async function readBody(request: Request): Promise<unknown> {
 
 function checkResult(endpoint: Endpoint, result: unknown): unknown {
   const checked = safeParse(endpoint.result, result)
-  if (!checked.success) throw new Error(`the double of ${endpoint.method} ${endpoint.path} gave what the contract does not name`, { cause: checked.error })
+  if (!checked.success)
+    throw new Error(`the double of ${endpoint.method} ${endpoint.path} gave what the contract does not name`, {
+      cause: checked.error,
+    })
   return checked.data
 }

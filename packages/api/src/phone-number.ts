@@ -10,7 +10,12 @@ export interface PhoneNumber {
 }
 
 /** The areas that are served, by their codes, and how a mobile number looks there. No code begins with another. */
-const areas: Readonly<Record<string, RegExp>> = { '86': /^1\d{10}$/, '852': /^\d{8}$/, '853': /^\d{8}$/, '886': /^9\d{8}$/ }
+const areas: Readonly<Record<string, RegExp>> = {
+  '86': /^1\d{10}$/,
+  '852': /^\d{8}$/,
+  '853': /^\d{8}$/,
+  '886': /^9\d{8}$/,
+}
 
 /** The area codes that are served. */
 export const phoneAreas: readonly string[] = Object.keys(areas)
@@ -40,7 +45,8 @@ export function readPhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
   if (!dialled.startsWith('+') && isOf(areacode, own)) return { mobile: own, areacode }
   const carried = phoneAreas.find((area) => digits.startsWith(area))
   const rest = carried === undefined ? '' : national(carried, digits.slice(carried.length))
-  if (carried !== undefined && (dialled.startsWith('+') || isOf(carried, rest))) return { mobile: rest, areacode: carried }
+  if (carried !== undefined && (dialled.startsWith('+') || isOf(carried, rest)))
+    return { mobile: rest, areacode: carried }
   return { mobile: dialled, areacode }
 }
 

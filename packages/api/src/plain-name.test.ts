@@ -13,17 +13,36 @@ test.each([
   ['👨‍👩‍👧 一家', '👨‍👩‍👧 一家'],
   ['👩🏽‍💻', '👩🏽‍💻'],
   ['❤️ 1️⃣', '❤️ 1️⃣'],
-  ['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
   ['مريم', 'مريم'],
 ])('%j is kept as %j', (written, kept) => {
   expect(plainName(written)).toBe(kept)
   expect(plainName(kept)).toBe(kept)
 })
 
-const invisible = ['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' ', '\u3000', '\u00a0', '\u115f\uffa0', '\ufe0f', '\u202e', '\u0300']
+const invisible = [
+  '\u200b',
+  '\u200d\u200d',
+  '\u3164',
+  '\u2800',
+  ' ',
+  '\u3000',
+  '\u00a0',
+  '\u115f\uffa0',
+  '\ufe0f',
+  '\u202e',
+  '\u0300',
+]
 
 test.each(invisible)('%j is refused as blank, and as nothing where a name may be left out', (written) => {
-  expect(name(32).safeParse(written).error?.issues.map(({ message }) => message)).toEqual(['blank'])
+  expect(
+    name(32)
+      .safeParse(written)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['blank'])
   expect(name(32, { optional: true }).safeParse(written).data).toBe('')
 })
 

@@ -5,7 +5,8 @@ const INVISIBLE = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Poin
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** A sequence of emoji that holds together by joiners or tags: a family, a flag of a region. Only inside of one is such a character kept. */
-const EMOJI = /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)+|\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu
+const EMOJI =
+  /\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)+|\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu
 
 /** So many marks may stand on one letter: Vietnamese, Thai and Hebrew need no more. */
 const MOST_MARKS = 4
@@ -25,5 +26,9 @@ export function plainName(written: string): string {
     plain += plainPart(line.slice(from, index)) + emoji
     from = index + emoji.length
   }
-  return (plain + plainPart(line.slice(from))).normalize('NFC').replaceAll(/\s+/gu, ' ').trim().replace(/^\p{M}+/u, '')
+  return (plain + plainPart(line.slice(from)))
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/^\p{M}+/u, '')
 }

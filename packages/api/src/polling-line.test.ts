@@ -10,7 +10,9 @@ const afterOf = (url: string) => Number(new URL(url, 'http://moyun.test').search
 
 test('asks for what comes after the last row, again and again', async () => {
   const stored = [row(1), row(2), row(3)]
-  await using server = await listen(({ url }, response) => done(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }))
+  await using server = await listen(({ url }, response) =>
+    done(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+  )
   const heard: LineEvent[] = []
   const line = pollingLine(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
@@ -25,7 +27,9 @@ test('asks for what comes after the last row, again and again', async () => {
 
 test('from the head means nothing that has been', async () => {
   const stored = [row(1), row(2)]
-  await using server = await listen(({ url }, response) => done(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }))
+  await using server = await listen(({ url }, response) =>
+    done(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+  )
   const heard: LineEvent[] = []
   const line = pollingLine(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
@@ -50,7 +54,12 @@ test('a stream that is not ours is told once; the others go on, also over an ans
 
   line.tell({ type: 'follow', stream: 'user:2', after: 0 })
   line.tell({ type: 'follow', stream: 'user:1', after: 0 })
-  await expect.poll(() => heard).toEqual([{ type: 'line.refused', stream: 'user:2', code: 404 }, { type: 'line.closed', code: 1006 }])
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { type: 'line.refused', stream: 'user:2', code: 404 },
+      { type: 'line.closed', code: 1006 },
+    ])
   failing = false
 
   await expect.poll(() => heard.slice(2)).toEqual([{ type: 'line.rows', rows: [row(1)] }, { type: 'line.opened' }])

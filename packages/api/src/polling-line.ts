@@ -20,7 +20,11 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
   const { signal } = leaving
 
   async function ask(stream: string, asked: Following) {
-    const { rows, head } = await call(realtime.events, { query: { stream, after: asked.after ?? 0 } }, { signal, quiet: true })
+    const { rows, head } = await call(
+      realtime.events,
+      { query: { stream, after: asked.after ?? 0 } },
+      { signal, quiet: true },
+    )
     // While the answer was on its way the stream may have been left, or be followed from elsewhere.
     if (signal.aborted || followings.get(stream) !== asked) return
     if (asked.after === null) return void followings.set(stream, followFrom(head))
@@ -38,7 +42,8 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
   async function askForAll(): Promise<boolean | null> {
     if (followings.size === 0) return null
     try {
-      for (const [stream, following] of [...followings]) await ask(stream, following).catch((error: unknown) => refuse(stream, error))
+      for (const [stream, following] of [...followings])
+        await ask(stream, following).catch((error: unknown) => refuse(stream, error))
       return true
     } catch {
       return false
@@ -56,10 +61,11 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
     // So that what is followed at once is asked for at once.
     await Promise.resolve()
     let open: boolean | null = null
-    for (let failures = 0; !signal.aborted; ) {
+    for (let failures = 0; !signal.aborted;) {
       const answered = await askForAll()
       if (signal.aborted) return
-      if (answered !== null && answered !== open) hear(answered ? { type: 'line.opened' } : { type: 'line.closed', code: ABNORMAL })
+      if (answered !== null && answered !== open)
+        hear(answered ? { type: 'line.opened' } : { type: 'line.closed', code: ABNORMAL })
       open = answered ?? open
       failures = answered === false ? failures + 1 : 0
       const longest = Math.min(LONGEST, every * 2 ** failures)

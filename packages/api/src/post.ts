@@ -55,7 +55,15 @@ export function createPost({ baseUrl, tokens, language, clock }: PostOptions): P
     }
     const sent = body === undefined || isForm ? body : JSON.stringify(body)
     const reply = await persist(method, patience, () =>
-      send({ method, url: baseUrl + path, headers, body: sent, timeout: patience.left(), signal: patience.signal, onProgress }),
+      send({
+        method,
+        url: baseUrl + path,
+        headers,
+        body: sent,
+        timeout: patience.left(),
+        signal: patience.signal,
+        onProgress,
+      }),
     )
     clock.learn(reply.header('date'))
     keepPair(tokens, reply, pair)

@@ -2,7 +2,9 @@
 export function toQueryString(...parts: readonly unknown[]): string {
   const pairs = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
   const said = pairs.flatMap(([name, value]: [string, unknown]) =>
-    (Array.isArray(value) ? value : [value]).filter(isSaid).map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(each))}`),
+    (Array.isArray(value) ? value : [value])
+      .filter(isSaid)
+      .map((each) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(each))}`),
   )
   return said.length === 0 ? '' : `?${said.join('&')}`
 }

@@ -6,5 +6,13 @@ export function randomId(): string {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return marked.toString(16).padStart(2, '0')
   })
-  return [[0, 4], [4, 6], [6, 8], [8, 10], [10, 16]].map(([from, to]) => digits.slice(from, to).join('')).join('-')
+  return [
+    [0, 4],
+    [4, 6],
+    [6, 8],
+    [8, 10],
+    [10, 16],
+  ]
+    .map(([from, to]) => digits.slice(from, to).join(''))
+    .join('-')
 }

@@ -1,5 +1,12 @@
 import { safeParse } from 'zod/v4/core'
-import { type Audience, type BoxType, boxRows, EVERYBODY_STREAM, type Marking, type Unread } from './contract/messages.ts'
+import {
+  type Audience,
+  type BoxType,
+  boxRows,
+  EVERYBODY_STREAM,
+  type Marking,
+  type Unread,
+} from './contract/messages.ts'
 import { RESET, type Row } from './contract/realtime.ts'
 
 /** What a row says of the message box. After a `reset` the box is to be read again. */

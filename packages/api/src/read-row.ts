@@ -8,7 +8,8 @@ type RowsOf<Schemas extends Readonly<Record<string, Schema>>> = {
 }[keyof Schemas & string]
 
 /** A row that the contract knows, with what it holds. `reset` stands for rows that are gone: read the snapshot again. */
-export type KnownRow = RowsOf<typeof runRows> | RowsOf<typeof userRows> | { stream: string; seq: number; type: typeof RESET; data: null }
+export type KnownRow =
+  RowsOf<typeof runRows> | RowsOf<typeof userRows> | { stream: string; seq: number; type: typeof RESET; data: null }
 
 const schemas: Readonly<Record<string, Schema>> = { ...runRows, ...userRows }
 

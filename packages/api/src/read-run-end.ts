@@ -15,7 +15,13 @@ export function readRunEnd({ stream, seq, type, data }: Row): RunEnd | null {
       return { stream, seq, kind: 'reset' }
     case 'failed': {
       const read = safeParse(runRows.failed, data)
-      return { stream, seq, kind: type, reason: read.success ? read.data.reason : 'crashed', cost: read.data?.cost ?? 0 }
+      return {
+        stream,
+        seq,
+        kind: type,
+        reason: read.success ? read.data.reason : 'crashed',
+        cost: read.data?.cost ?? 0,
+      }
     }
     case 'done':
     case 'stopped':

@@ -8,11 +8,27 @@ test('reads what a page needs, and passes over what can not be', () => {
   expect(read('delta', { position: 1, text: 'a', more: 1 })).toEqual({ ...at, kind: 'delta', position: 1, text: 'a' })
   expect(read('back', { position: 1 })).toEqual({ ...at, kind: 'back', position: 1 })
   expect(read('again', { position: 1 })).toEqual({ ...at, kind: 'again', position: 1 })
-  expect(read('failed', { reason: 'refused', milliseconds: 1 })).toEqual({ ...at, kind: 'failed', reason: 'refused', cost: 0 })
-  expect(read('failed', { reason: 'refused', milliseconds: 1, cost: 2 })).toEqual({ ...at, kind: 'failed', reason: 'refused', cost: 2 })
+  expect(read('failed', { reason: 'refused', milliseconds: 1 })).toEqual({
+    ...at,
+    kind: 'failed',
+    reason: 'refused',
+    cost: 0,
+  })
+  expect(read('failed', { reason: 'refused', milliseconds: 1, cost: 2 })).toEqual({
+    ...at,
+    kind: 'failed',
+    reason: 'refused',
+    cost: 2,
+  })
   expect(read('failed', { reason: 'unheard of' })).toEqual({ ...at, kind: 'failed', reason: 'crashed', cost: 0 })
   expect(read('done', { tokens: null, cost: 2, milliseconds: 1 })).toEqual({ ...at, kind: 'done', cost: 2 })
   for (const kind of ['done', 'stopped', 'interrupted']) expect(read(kind, null)).toEqual({ ...at, kind, cost: 0 })
   expect(read('reset', null)).toEqual({ ...at, kind: 'reset' })
-  for (const [type, said] of [['delta', { text: 'a' }], ['back', null], ['again', { position: 'x' }], ['message.stored', {}]] as const) expect(read(type, said)).toBeNull()
+  for (const [type, said] of [
+    ['delta', { text: 'a' }],
+    ['back', null],
+    ['again', { position: 'x' }],
+    ['message.stored', {}],
+  ] as const)
+    expect(read(type, said)).toBeNull()
 })

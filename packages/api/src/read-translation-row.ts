@@ -4,7 +4,11 @@ import { translationRows } from './contract/translations.ts'
 import { readRunEnd, type RunEnd } from './read-run-end.ts'
 
 /** A row of a translation's run, as a page needs it. */
-export type TranslationRow = RunEnd | ({ stream: string; seq: number } & ({ kind: 'delta'; position: number; text: string } | { kind: 'back' | 'again'; position: number }))
+export type TranslationRow =
+  | RunEnd
+  | ({ stream: string; seq: number } & (
+      { kind: 'delta'; position: number; text: string } | { kind: 'back' | 'again'; position: number }
+    ))
 
 /** Reads a row of a run that translates; null for one that it can't have, as a newer server may send. */
 export function readTranslationRow(row: Row): TranslationRow | null {

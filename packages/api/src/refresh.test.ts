@@ -10,7 +10,8 @@ import { accessToken, done, type Heard, listen, say } from './test-server.ts'
 
 const work = endpoint({ method: 'POST', path: '/api/work', access: 'member', result: z.int() })
 
-const signedOut = (response: ServerResponse, headers: Record<string, string> = {}) => say(response, { code: 401, message: '请先登录' }, { headers })
+const signedOut = (response: ServerResponse, headers: Record<string, string> = {}) =>
+  say(response, { code: 401, message: '请先登录' }, { headers })
 
 const carriers = (heard: Heard[]) => heard.filter(({ headers }) => headers['x-authorization'] !== undefined)
 
@@ -55,7 +56,10 @@ test('P2: five tabs that wake up together rotate once and keep the same pair', a
   await using server = await listen(rotation.answer)
   const lock = createQueue()
   const first = testCaller(server.baseUrl, rotation.first, { lock })
-  const tabs = [first, ...Array.from({ length: 4 }, () => testCaller(server.baseUrl, undefined, { lock, tokens: first.tokens }))]
+  const tabs = [
+    first,
+    ...Array.from({ length: 4 }, () => testCaller(server.baseUrl, undefined, { lock, tokens: first.tokens })),
+  ]
 
   await Promise.all(tabs.flatMap(({ call }) => [call(work), call(work)]))
 
@@ -67,7 +71,9 @@ test('P2: five tabs that wake up together rotate once and keep the same pair', a
 test('P1: a carrier that is given up hands over to the next in line', async () => {
   const rotation = rotating()
   let stuck = true
-  await using server = await listen((request, response) => (stuck ? void (stuck = false) : rotation.answer(request, response)))
+  await using server = await listen((request, response) =>
+    stuck ? void (stuck = false) : rotation.answer(request, response),
+  )
   const { call } = testCaller(server.baseUrl, rotation.first)
   const leaving = new AbortController()
 
@@ -96,7 +102,9 @@ test('a call that stands in line longer than its time is a time-out', async () =
 
   const outcomes = await Promise.allSettled([call(work), call(work), call(work)])
 
-  expect(outcomes.map((outcome): unknown => outcome.status === 'rejected' && outcome.reason)).toMatchObject(Array(3).fill({ kind: 'timeout' }))
+  expect(outcomes.map((outcome): unknown => outcome.status === 'rejected' && outcome.reason)).toMatchObject(
+    Array(3).fill({ kind: 'timeout' }),
+  )
 })
 
 test('P5: a 401 cleans up once, however many calls it meets, and says nothing', async () => {
@@ -163,15 +171,18 @@ test('P7: a 401 with the refresh token is the last word', async () => {
   expect(ended).toEqual(['signedOut'])
 })
 
-test.each([-26 * 60, -10, 10, 26 * 60])('P7: a clock that is %i minutes off refreshes once in the life of a token, and is never signed out', async (minutes) => {
-  const rotation = rotating({ lives: 900 })
-  await using server = await listen(rotation.answer)
-  const clock = createServerClock(() => Date.now() + minutes * 60_000)
-  const { call, ended } = testCaller(server.baseUrl, rotation.first, { clock })
+test.each([-26 * 60, -10, 10, 26 * 60])(
+  'P7: a clock that is %i minutes off refreshes once in the life of a token, and is never signed out',
+  async (minutes) => {
+    const rotation = rotating({ lives: 900 })
+    await using server = await listen(rotation.answer)
+    const clock = createServerClock(() => Date.now() + minutes * 60_000)
+    const { call, ended } = testCaller(server.baseUrl, rotation.first, { clock })
 
-  for (let round = 0; round < 5; round += 1) await call(work)
+    for (let round = 0; round < 5; round += 1) await call(work)
 
-  expect(rotation.rotations()).toBe(1)
-  expect(ended).toEqual([])
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2000)
-})
+    expect(rotation.rotations()).toBe(1)
+    expect(ended).toEqual([])
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2000)
+  },
+)

@@ -16,8 +16,7 @@ type Common = typeof commonRefusals
 
 /** The names under which an endpoint may refuse. */
 export type RefusalName<E extends Endpoint> =
-  | (E['refusals'] extends Readonly<Record<infer Name, number>> ? Name & string : never)
-  | keyof Common
+  (E['refusals'] extends Readonly<Record<infer Name, number>> ? Name & string : never) | keyof Common
 
 export interface RefusalDetails {
   /** In the reader's language; the server's words for the name where it is left out. */
@@ -63,5 +62,7 @@ export function refusedFields(error: unknown): Readonly<Record<string, string>> 
   if (typeof result !== 'object' || result === null || !('fields' in result)) return {}
   const fields: unknown = result.fields
   if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

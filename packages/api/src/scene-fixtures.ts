@@ -2,7 +2,15 @@ import type { Passage, Piece, PieceVersion, Scene, SceneField, SceneForm, SceneI
 
 type Shown = Pick<Scene, 'id' | 'category' | 'icon' | 'name' | 'summary' | 'uses' | 'costsAtMost'>
 
-const scene = (id: string, category: Scene['category'], icon: Scene['icon'], name: string, summary: string, uses: number, costsAtMost = 20): Shown => ({ id, category, icon, name, summary, uses, costsAtMost })
+const scene = (
+  id: string,
+  category: Scene['category'],
+  icon: Scene['icon'],
+  name: string,
+  summary: string,
+  uses: number,
+  costsAtMost = 20,
+): Shown => ({ id, category, icon, name, summary, uses, costsAtMost })
 
 const shown: Shown[] = [
   scene('red-note', 'social', 'notebook', '小红书笔记', '标题、正文、话题，一次写齐', 2318),
@@ -27,18 +35,50 @@ export const scenes: Scene[] = shown.map((one) => ({
   ...one,
   favourite: one.id === 'weekly-report' || one.id === 'family-letter',
   pictured: one.id === 'moments-post' || one.id === 'red-note',
-  usedAt: { 'weekly-report': '2026-11-21T09:10:00.000Z', 'red-note': '2026-11-20T03:00:00.000Z', 'polite-mail': '2026-11-12T08:00:00.000Z' }[one.id] ?? null,
+  usedAt:
+    {
+      'weekly-report': '2026-11-21T09:10:00.000Z',
+      'red-note': '2026-11-20T03:00:00.000Z',
+      'polite-mail': '2026-11-12T08:00:00.000Z',
+    }[one.id] ?? null,
 }))
 
 const base = { hint: '', required: false }
 
 /** One of every kind. */
 const fields: SceneField[] = [
-  { kind: 'text', ...base, name: 'title', label: '谁的周报', required: true, placeholder: '例如：前端组 沈砚秋', most: 40 },
-  { kind: 'longText', ...base, name: 'done', label: '这周做了什么', hint: '一行一件，想到哪写到哪', required: true, placeholder: '修好了登录页\n给翻译加了术语表', most: 2000 },
+  {
+    kind: 'text',
+    ...base,
+    name: 'title',
+    label: '谁的周报',
+    required: true,
+    placeholder: '例如：前端组 沈砚秋',
+    most: 40,
+  },
+  {
+    kind: 'longText',
+    ...base,
+    name: 'done',
+    label: '这周做了什么',
+    hint: '一行一件，想到哪写到哪',
+    required: true,
+    placeholder: '修好了登录页\n给翻译加了术语表',
+    most: 2000,
+  },
   { kind: 'tags', ...base, name: 'next', label: '下周打算', most: 5, suggestions: ['写测试', '改文档', '复盘'] },
   { kind: 'number', ...base, name: 'people', label: '几个人读', least: 1, most: 50, step: 1, unit: '人' },
-  { kind: 'choice', ...base, name: 'form', label: '写成', options: [{ value: 'list', label: '分点' }, { value: 'prose', label: '成文' }, { value: 'table', label: '表格' }] },
+  {
+    kind: 'choice',
+    ...base,
+    name: 'form',
+    label: '写成',
+    options: [
+      { value: 'list', label: '分点' },
+      { value: 'prose', label: '成文' },
+      { value: 'table', label: '表格' },
+    ],
+  },
   { kind: 'tone', ...base, name: 'tone', label: '语气' },
   { kind: 'length', ...base, name: 'length', label: '篇幅', options: [200, 400, 800] },
   { kind: 'language', ...base, name: 'language', label: '写成哪种语言' },
@@ -55,7 +95,12 @@ export const sceneExample: SceneInputs = {
   language: 'zh-CN',
 }
 
-const weekly: Scene = { ...scene('weekly-report', 'office', 'clipboard', '周报', '列要点，成段落', 4120), favourite: true, usedAt: '2026-11-21T09:10:00.000Z', pictured: false }
+const weekly: Scene = {
+  ...scene('weekly-report', 'office', 'clipboard', '周报', '列要点，成段落', 4120),
+  favourite: true,
+  usedAt: '2026-11-21T09:10:00.000Z',
+  pictured: false,
+}
 
 /** With a field of every kind. */
 export const sceneForm: SceneForm = { ...weekly, edition: 3, fields, example: sceneExample, passageCostsAtMost: 6 }
@@ -72,7 +117,15 @@ export const sceneForms: SceneForm[] = scenes.map((one) =>
         passageCostsAtMost: 6,
         fields: [
           ...(one.pictured ? [pictureField] : []),
-          { kind: 'longText', ...base, name: 'about', label: '写什么', required: true, placeholder: '几个词也行', most: 2000 },
+          {
+            kind: 'longText',
+            ...base,
+            name: 'about',
+            label: '写什么',
+            required: true,
+            placeholder: '几个词也行',
+            most: 2000,
+          },
           { kind: 'tone', ...base, name: 'tone', label: '语气' },
           { kind: 'length', ...base, name: 'length', label: '篇幅', options: [100, 200, 400] },
         ],
@@ -80,7 +133,8 @@ export const sceneForms: SceneForm[] = scenes.map((one) =>
       },
 )
 
-const id = (kind: string, number: number) => `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
+const id = (kind: string, number: number) =>
+  `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
 
 /** What the demonstration writes, in three ways. */
 export const sceneTexts = [
@@ -114,7 +168,15 @@ export const sceneTexts = [
 下周：测试，慢查询。`,
 ] as const
 
-const made = { reason: null, model: 'Moyun Demo', offline: true, tokens: 412, cost: 4, milliseconds: 3800, createdAt: '2026-11-21T09:10:00.000Z' } as const
+const made = {
+  reason: null,
+  model: 'Moyun Demo',
+  offline: true,
+  tokens: 412,
+  cost: 4,
+  milliseconds: 3800,
+  createdAt: '2026-11-21T09:10:00.000Z',
+} as const
 
 const version = (number: number, over: Partial<PieceVersion> = {}): PieceVersion => ({
   id: id('ee', number),
@@ -134,21 +196,56 @@ const version = (number: number, over: Partial<PieceVersion> = {}): PieceVersion
 export const pieceVersion: PieceVersion = version(1)
 
 /** As many as there may be. */
-export const pieceVersions: PieceVersion[] = [pieceVersion, version(2, { edited: true, revision: 4, inputs: { ...sceneExample, form: 'prose' } }), version(3, { inputs: { ...sceneExample, form: 'table' } })]
+export const pieceVersions: PieceVersion[] = [
+  pieceVersion,
+  version(2, { edited: true, revision: 4, inputs: { ...sceneExample, form: 'prose' } }),
+  version(3, { inputs: { ...sceneExample, form: 'table' } }),
+]
 
 const sentence = '翻译有了自己的术语表，写一次，之后每一句都照着译。'
 const from = sceneTexts[0].indexOf(sentence)
 
 /** Another wording of a sentence of the first version. */
-export const passage: Passage = { id: id('ed', 1), deed: 'shorten', tone: null, from, to: from + sentence.length, before: sentence, ...made, text: '翻译有了术语表，写一次，句句照译。', state: 'done', stream: `run:${id('ec', 1)}`, seq: 6, cost: 1, tokens: 38, milliseconds: 900 }
+export const passage: Passage = {
+  id: id('ed', 1),
+  deed: 'shorten',
+  tone: null,
+  from,
+  to: from + sentence.length,
+  before: sentence,
+  ...made,
+  text: '翻译有了术语表，写一次，句句照译。',
+  state: 'done',
+  stream: `run:${id('ec', 1)}`,
+  seq: 6,
+  cost: 1,
+  tokens: 38,
+  milliseconds: 900,
+}
 
 const entry = { sceneId: sceneForm.id, sceneName: sceneForm.name }
 
 /** With a single version. */
-export const singlePiece: Piece = { ...entry, id: id('ea', 1), title: '前端组周报', excerpt: '本周完成 登录页在慢网下不再白屏：首屏先到，其余随后', updatedAt: '2026-11-21T09:10:00.000Z', versions: [pieceVersion], seq: 7 }
+export const singlePiece: Piece = {
+  ...entry,
+  id: id('ea', 1),
+  title: '前端组周报',
+  excerpt: '本周完成 登录页在慢网下不再白屏：首屏先到，其余随后',
+  updatedAt: '2026-11-21T09:10:00.000Z',
+  versions: [pieceVersion],
+  seq: 7,
+}
 
 /** With three. */
-export const fullPiece: Piece = { ...entry, id: id('ea', 2), title: '周报：前端组', excerpt: '这周主要做了三件事。登录页的白屏找到了原因', updatedAt: '2026-11-20T03:00:00.000Z', versions: pieceVersions, seq: 7 }
+export const fullPiece: Piece = {
+  ...entry,
+  id: id('ea', 2),
+  title: '周报：前端组',
+  excerpt: '这周主要做了三件事。登录页的白屏找到了原因',
+  updatedAt: '2026-11-20T03:00:00.000Z',
+  versions: pieceVersions,
+  seq: 7,
+}
 
 /** Both, and one that broke off, of another scene. */
 export const pieces: Piece[] = [
@@ -161,7 +258,16 @@ export const pieces: Piece[] = [
     title: '外婆，见字如面',
     excerpt: '枇杷熟了，我却回不去。',
     updatedAt: '2026-11-18T12:00:00.000Z',
-    versions: [version(4, { text: '外婆，见字如面。\n\n枇杷熟了，我却回不去。', state: 'failed', reason: 'unavailable', cost: 0, tokens: null, inputs: { about: '枇杷熟了' } })],
+    versions: [
+      version(4, {
+        text: '外婆，见字如面。\n\n枇杷熟了，我却回不去。',
+        state: 'failed',
+        reason: 'unavailable',
+        cost: 0,
+        tokens: null,
+        inputs: { about: '枇杷熟了' },
+      }),
+    ],
     seq: 7,
   },
 ]

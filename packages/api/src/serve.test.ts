@@ -33,8 +33,17 @@ beforeEach(() => {
   app.decorate('once', once)
   app.decorateRequest('caller', null)
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof Refusal)) return reply.code(500).send(wrapDenial('app', { code: 500, message: String(error) }))
-    return reply.code(200).send(wrapDenial(request.routeOptions.config.endpoint?.envelope, { code: error.code, message: error.reason, result: error.result }))
+    if (!(error instanceof Refusal))
+      return reply.code(500).send(wrapDenial('app', { code: 500, message: String(error) }))
+    return reply
+      .code(200)
+      .send(
+        wrapDenial(request.routeOptions.config.endpoint?.envelope, {
+          code: error.code,
+          message: error.reason,
+          result: error.result,
+        }),
+      )
   })
 })
 
@@ -45,7 +54,13 @@ const post = async (body: object, url = '/api/greet/7') => {
 
 test('a handler is handed what was checked, and its result leaves in the envelope of success', async () => {
   serve(app, greet, ({ params, query, body }) => ({ text: `${params.id} ${query.times + 1} ${body.mobile}` }))
-  expect(await post({ mobile: '138' }, '/api/greet/7?times=2')).toEqual({ status: 200, code: 200, message: '', result: { text: '7 3 138' }, errors: null })
+  expect(await post({ mobile: '138' }, '/api/greet/7?times=2')).toEqual({
+    status: 200,
+    code: 200,
+    message: '',
+    result: { text: '7 3 138' },
+    errors: null,
+  })
 })
 
 test('what the contract does not name never leaves the house', async () => {
@@ -68,7 +83,10 @@ describe('a request that breaks the contract', () => {
     [{ mobile: '' }, { mobile: 'V2' }],
     [{ mobile: 5 }, { mobile: 'V2' }],
     [{ mobile: '1', note: 5 }, { note: 'malformed' }],
-    [{ mobile: '1', role: 'admin', price: 0 }, { role: 'unknown', price: 'unknown' }],
+    [
+      { mobile: '1', role: 'admin', price: 0 },
+      { role: 'unknown', price: 'unknown' },
+    ],
     [[], { body: 'malformed' }],
   ])('%j is refused with the fields %j before the handler runs', async (body, fields) => {
     const handler = vi.fn(() => ({ text: '' }))
@@ -84,13 +102,22 @@ describe('a request that breaks the contract', () => {
       access: 'public',
       body: z.union([
         z.strictObject({ account: z.string('V1'), password: z.string('V3').check(z.minLength(1, 'V3')) }),
-        z.strictObject({ mobile: z.string('V2').check(z.minLength(1, 'V2')), code: z.string('V5').check(z.minLength(1, 'V5')) }),
+        z.strictObject({
+          mobile: z.string('V2').check(z.minLength(1, 'V2')),
+          code: z.string('V5').check(z.minLength(1, 'V5')),
+        }),
       ]),
       result: z.null(),
     })
     serve(app, either, () => null)
-    expect(await post({ account: 'a', password: '' }, '/api/either')).toMatchObject({ code: 400, result: { fields: { password: 'V3' } } })
-    expect(await post({ mobile: '', code: '' }, '/api/either')).toMatchObject({ code: 400, result: { fields: { mobile: 'V2', code: 'V5' } } })
+    expect(await post({ account: 'a', password: '' }, '/api/either')).toMatchObject({
+      code: 400,
+      result: { fields: { password: 'V3' } },
+    })
+    expect(await post({ mobile: '', code: '' }, '/api/either')).toMatchObject({
+      code: 400,
+      result: { fields: { mobile: 'V2', code: 'V5' } },
+    })
     expect(await post({ mobile: '1' }, '/api/either')).toMatchObject({ code: 400, result: { fields: { code: 'V5' } } })
   })
 })
@@ -99,11 +126,23 @@ test('a refusal reaches the caller under its declared code, with HTTP status 200
   serve(app, greet, () => {
     throw refuse(greet, 'asleep', { result: { until: 7 } })
   })
-  expect(await post({ mobile: '138' })).toEqual({ status: 200, code: 1010, message: 'asleep', result: { until: 7 }, errors: null })
+  expect(await post({ mobile: '138' })).toEqual({
+    status: 200,
+    code: 1010,
+    message: 'asleep',
+    result: { until: 7 },
+    errors: null,
+  })
 })
 
 test('a console call speaks the console’s envelope', async () => {
-  const shell = endpoint({ method: 'GET', path: '/api/user/info', access: 'public', envelope: 'console', result: z.object({ name: z.string() }) })
+  const shell = endpoint({
+    method: 'GET',
+    path: '/api/user/info',
+    access: 'public',
+    envelope: 'console',
+    result: z.object({ name: z.string() }),
+  })
   let refusal: Refusal | null = null
   serve(app, shell, () => {
     if (refusal) throw refusal

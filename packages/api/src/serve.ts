@@ -27,7 +27,12 @@ export interface OpenTransaction {
 export type Store = (tx: OpenTransaction, envelope: unknown) => Promise<void>
 
 /** Keeps replies by `Idempotency-Key`: runs what stores one, and gives it; says a stored one again; or refuses. */
-export type Once = (request: FastifyRequest, endpoint: Endpoint, asked: unknown, run: (store: Store) => Promise<unknown>) => Promise<unknown>
+export type Once = (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  asked: unknown,
+  run: (store: Store) => Promise<unknown>,
+) => Promise<unknown>
 
 /** A result that is stored together with the work that it tells of. */
 export interface Kept<R> {
@@ -63,7 +68,9 @@ export interface Call<E extends Endpoint> extends Received<E> {
 }
 
 /** Answers one call. Throws what `refuse` makes where the answer is no. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => E extends { keyed: true } ? Promise<Kept<Reply<E>>> : Reply<E> | Promise<Reply<E>>
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => E extends { keyed: true } ? Promise<Kept<Reply<E>>> : Reply<E> | Promise<Reply<E>>
 
 /**
  * Serves an endpoint: the request is checked before the handler, the result after it, so that nothing leaves the house
@@ -79,7 +86,8 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       const received = checkAsked(endpoint, request)
       const envelopeOf = (result: unknown) => wrapResult(endpoint.envelope, checkResult(endpoint, result))
       // The guard has run: `caller` is there unless the endpoint is public, and `keep` where it is keyed.
-      const run = async (keep: Keep<unknown> | null) => handler({ ...received, caller: request.caller, keep, request, reply } as unknown as Call<E>)
+      const run = async (keep: Keep<unknown> | null) =>
+        handler({ ...received, caller: request.caller, keep, request, reply } as unknown as Call<E>)
       if (!endpoint.keyed) return envelopeOf(await run(null))
       return app.once(request, endpoint, received, (store) =>
         run(async (tx, result) => {
@@ -94,7 +102,10 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 /** The result as the contract names it. A handler that returns something else is a bug, not a refusal. */
 export function checkResult(endpoint: Endpoint, result: unknown): unknown {
   const checked = safeParse(endpoint.result, result)
-  if (!checked.success) throw new Error(`${endpoint.method} ${endpoint.path} gave what its contract does not name`, { cause: checked.error })
+  if (!checked.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} gave what its contract does not name`, {
+      cause: checked.error,
+    })
   return checked.data
 }
 

@@ -24,7 +24,8 @@ export function socketLine(socket: SocketLike, hear: (event: LineEvent) => void)
   const send = (frame: ClientFrame) => {
     if (socket.readyState === OPEN) socket.send(JSON.stringify(frame))
   }
-  const follow = (stream: string, after: number | null) => send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
+  const follow = (stream: string, after: number | null) =>
+    send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
 
   function take(row: Row) {
     const before = followings.get(row.stream)

@@ -32,17 +32,26 @@ export function steadyStorage(open: () => KeyValueStorage, onTrouble: () => void
     },
     setItem: (key, value) => {
       memory.set(key, value)
-      const stored = attempt((storage) => (storage.setItem(key, value), true), () => false)
+      const stored = attempt(
+        (storage) => (storage.setItem(key, value), true),
+        () => false,
+      )
       if (stored) onlyInMemory.delete(key)
       else {
         onlyInMemory.add(key)
         // A full storage still holds the value before: it must not come back with the next page.
-        attempt((storage) => storage.removeItem(key), () => {})
+        attempt(
+          (storage) => storage.removeItem(key),
+          () => {},
+        )
       }
     },
     removeItem: (key) => {
       memory.delete(key)
-      const removed = attempt((storage) => (storage.removeItem(key), true), () => false)
+      const removed = attempt(
+        (storage) => (storage.removeItem(key), true),
+        () => false,
+      )
       if (removed) onlyInMemory.delete(key)
       else onlyInMemory.add(key)
     },

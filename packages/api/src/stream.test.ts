@@ -14,7 +14,11 @@ test('takes the next row, and no row twice', () => {
 })
 
 test('begins with whatever comes first at the head', () => {
-  expect(followRows(followFrom(null), delta(41))).toEqual({ following: { after: 41, asked: false }, take: true, ask: false })
+  expect(followRows(followFrom(null), delta(41))).toEqual({
+    following: { after: 41, asked: false },
+    take: true,
+    ask: false,
+  })
 })
 
 test('asks once for what is missing, and again only after it came', () => {
@@ -43,7 +47,8 @@ function testSocket() {
   const sent: ClientFrame[] = []
   return {
     sent,
-    say: (frame: ServerFrame | string) => listeners['message']?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
+    say: (frame: ServerFrame | string) =>
+      listeners['message']?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
     close: (code: number) => listeners['close']?.({ code, data: null }),
     socket: {
       readyState: 1,

@@ -3,7 +3,11 @@ import { testStorage } from './test-storage.ts'
 import { createTokenStore, tokenKeys } from './tokens.ts'
 
 /** A caller with a working storage, and what it said and did in sight. */
-export function testCaller(baseUrl: string, pair?: { access: string; refresh: string }, options: Partial<CallerOptions> = {}) {
+export function testCaller(
+  baseUrl: string,
+  pair?: { access: string; refresh: string },
+  options: Partial<CallerOptions> = {},
+) {
   const storage = testStorage(pair ? { [tokenKeys.access]: pair.access, [tokenKeys.refresh]: pair.refresh } : {})
   const tokens = createTokenStore(() => storage)
   const said: string[] = []

@@ -38,7 +38,11 @@ export async function listen(answer: (request: Heard, response: ServerResponse) 
 }
 
 /** Answers with the app's envelope. */
-export function say(response: ServerResponse, envelope: object, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+export function say(
+  response: ServerResponse,
+  envelope: object,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
   response.end(JSON.stringify(envelope))
 }
@@ -50,7 +54,9 @@ export const done = (response: ServerResponse, result: unknown = null, headers: 
 /** An access token that nobody signed: the client reads it, it never believes it. `lives` in seconds from now. */
 export function accessToken(lives: number, sid = 'one', mark = ''): string {
   const claims = { sid, mark, exp: Math.floor(Date.now() / 1000) + lives }
-  return ['{"alg":"HS256"}', JSON.stringify(claims), mark || 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.')
+  return ['{"alg":"HS256"}', JSON.stringify(claims), mark || 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.')
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -4,7 +4,12 @@ import { toQueryString } from './query-string.ts'
 import { randomId } from './random-id.ts'
 
 /** Fills the path, the query and the body of an endpoint. C3: a GET has no body, it becomes a query. */
-export function toParcel(endpoint: Endpoint, asked: unknown, signal: AbortSignal | undefined, key: string | undefined): Parcel {
+export function toParcel(
+  endpoint: Endpoint,
+  asked: unknown,
+  signal: AbortSignal | undefined,
+  key: string | undefined,
+): Parcel {
   const { method, path, keyed } = endpoint
   const { params, query, body, file, name } = isAsked(asked) ? asked : {}
   const isGet = method === 'GET'

@@ -29,19 +29,22 @@ test('P2: sees what another tab saved and cleared', () => {
   expect(one.read()).toBeNull()
 })
 
-test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000), 'line\nbreak'])('P26: %.20j in its place is nobody, and is cleared away', (rubbish) => {
-  const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish, token: rubbish })
-  const [onTrouble, onRubbish] = [vi.fn(), vi.fn()]
-  const tokens = createTokenStore(() => storage, onTrouble, onRubbish)
+test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000), 'line\nbreak'])(
+  'P26: %.20j in its place is nobody, and is cleared away',
+  (rubbish) => {
+    const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish, token: rubbish })
+    const [onTrouble, onRubbish] = [vi.fn(), vi.fn()]
+    const tokens = createTokenStore(() => storage, onTrouble, onRubbish)
 
-  expect(tokens.read()).toBeNull()
-  tokens.read()
-  tokens.readConsole()
+    expect(tokens.read()).toBeNull()
+    tokens.read()
+    tokens.readConsole()
 
-  expect(storage.held['access-token']).toBeUndefined()
-  expect(onRubbish).toHaveBeenCalledTimes(1)
-  expect(onTrouble).not.toHaveBeenCalled()
-})
+    expect(storage.held['access-token']).toBeUndefined()
+    expect(onRubbish).toHaveBeenCalledTimes(1)
+    expect(onTrouble).not.toHaveBeenCalled()
+  },
+)
 
 test('P26: where storage is forbidden the session lives in memory, and the app hears of it once', () => {
   const onTrouble = vi.fn()

@@ -21,7 +21,11 @@ export interface TokenStore {
  * Keeps the tokens in the storage that `open` gives, or in memory where that fails. `onTrouble` is called once, and so is
  * `onRubbish` where something else stood in a token's place.
  */
-export function createTokenStore(open: () => KeyValueStorage, onTrouble: () => void = () => {}, onRubbish: () => void = () => {}): TokenStore {
+export function createTokenStore(
+  open: () => KeyValueStorage,
+  onTrouble: () => void = () => {},
+  onRubbish: () => void = () => {},
+): TokenStore {
   let isSoiled = false
   const storage = steadyStorage(open, onTrouble)
 

@@ -32,7 +32,9 @@ export async function send({ headers, body, signal, onProgress, ...letter }: Let
       headers: body === undefined ? { ...headers, 'Content-Type': false } : { ...headers },
       ...(body === undefined ? {} : { data: body }),
       ...(signal === undefined ? {} : { signal }),
-      ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress }: AxiosProgressEvent) => onProgress(progress ?? 0) }),
+      ...(onProgress === undefined
+        ? {}
+        : { onUploadProgress: ({ progress }: AxiosProgressEvent) => onProgress(progress ?? 0) }),
       responseType: 'text',
       transformRequest: [keep],
       transformResponse: [keep],
@@ -68,5 +70,4 @@ function parse(text: string): unknown {
 
 const keep = (body: unknown) => body
 
-const isTimeout = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
+const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'

@@ -7,7 +7,10 @@ import { testCaller } from './test-caller.ts'
 import { accessToken, done, listen, say } from './test-server.ts'
 
 const [stored] = storedFiles
-const picture = (name?: string) => (name === undefined ? new Blob(['ink on paper'], { type: 'image/png' }) : new File(['ink on paper'], name, { type: 'image/png' }))
+const picture = (name?: string) =>
+  name === undefined
+    ? new Blob(['ink on paper'], { type: 'image/png' })
+    : new File(['ink on paper'], name, { type: 'image/png' })
 
 test.each([
   ['a file', picture('墨 "韵".png'), undefined, '墨 %22韵%22.png'],
@@ -44,7 +47,9 @@ test('who waits hears how much has gone out', async () => {
 })
 
 test('a refused upload is a refusal like any other', async () => {
-  await using server = await listen((_, response) => say(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }))
+  await using server = await listen((_, response) =>
+    say(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }),
+  )
   const { call, said } = testCaller(server.baseUrl)
 
   const error = await call(files.upload, { file: picture('a.png') }).catch((refused: unknown) => refused)
@@ -55,7 +60,9 @@ test('a refused upload is a refusal like any other', async () => {
 
 test('one that is called off ends, and one whose token is stale is sent again whole', async () => {
   await using server = await listen(({ headers }, response) =>
-    headers['x-authorization'] === undefined ? say(response, { code: 401, message: '', result: null, errors: null }) : done(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
+    headers['x-authorization'] === undefined
+      ? say(response, { code: 401, message: '', result: null, errors: null })
+      : done(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
   )
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
   const leaving = new AbortController()
@@ -69,7 +76,9 @@ test('one that is called off ends, and one whose token is stale is sent again wh
 
 test('a connection that breaks is no refusal', async () => {
   await using server = await listen((_, response) => response.destroy())
-  const error = await testCaller(server.baseUrl).call(files.upload, { file: picture('a.png') }).catch((broken: unknown) => broken)
+  const error = await testCaller(server.baseUrl)
+    .call(files.upload, { file: picture('a.png') })
+    .catch((broken: unknown) => broken)
 
   expect(isBreakage(error, 'network')).toBe(true)
   // It may have been heard: nothing but a GET is tried again by itself.

@@ -24,7 +24,15 @@ export const wrapResult = (kind: Kind, result: unknown): AppEnvelope | ConsoleEn
     : { code: APP_SUCCESS, message: '', result, errors: null }
 
 /** Puts a "no" into the envelope of its endpoint; a console knows only "no session" and "failed". */
-export const wrapDenial = (kind: Kind, { code, message, result = null, errors = null }: Denial): AppEnvelope | ConsoleEnvelope =>
+export const wrapDenial = (
+  kind: Kind,
+  { code, message, result = null, errors = null }: Denial,
+): AppEnvelope | ConsoleEnvelope =>
   kind === 'console'
-    ? { data: null, status: 'fail', msg: message, code: code === commonRefusals.signedOut ? CONSOLE_NO_SESSION : CONSOLE_FAILURE }
+    ? {
+        data: null,
+        status: 'fail',
+        msg: message,
+        code: code === commonRefusals.signedOut ? CONSOLE_NO_SESSION : CONSOLE_FAILURE,
+      }
     : { code, message, result, errors }

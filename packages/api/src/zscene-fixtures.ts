@@ -1,4 +1,11 @@
-import type { Zscene, ZsceneNode, ZsceneRun, ZsceneSection, ZsceneSnapshot, ZsceneVersion } from './contract/zscene-shapes.ts'
+import type {
+  Zscene,
+  ZsceneNode,
+  ZsceneRun,
+  ZsceneSection,
+  ZsceneSnapshot,
+  ZsceneVersion,
+} from './contract/zscene-shapes.ts'
 import { charactersIn } from './join-zscene.ts'
 
 const id = (kind: string, n: number) => `00000000-0000-4000-8000-${kind}${String(n).padStart(10, '0')}`
@@ -20,11 +27,43 @@ const texts = [
   '面是前一天晚上揉的。碱水按斤兑，天冷多一钱，天热少半钱，这个数没有写在纸上，在老板的手里。',
 ]
 
-const made = { reason: null, text: '', nodes: [], model: 'Moyun Demo', offline: true, createdAt: '2026-11-23T09:00:00.000Z' }
-const run = (n: number, over: Partial<ZsceneRun> = {}): ZsceneRun => ({ ...made, id: id('8b', n), deed: 'section', nodeId: nodeId(n), state: 'done', stream: `run:${id('8b', n)}`, seq: 12, cost: 4, milliseconds: 8200, ...over })
-const section = (n: number, text: string, over: Partial<ZsceneSection> = {}): ZsceneSection => ({ nodeId: nodeId(n), text, revision: text === '' ? 0 : 1, locked: false, edited: false, offline: true, proposal: null, run: run(n), ...over })
+const made = {
+  reason: null,
+  text: '',
+  nodes: [],
+  model: 'Moyun Demo',
+  offline: true,
+  createdAt: '2026-11-23T09:00:00.000Z',
+}
+const run = (n: number, over: Partial<ZsceneRun> = {}): ZsceneRun => ({
+  ...made,
+  id: id('8b', n),
+  deed: 'section',
+  nodeId: nodeId(n),
+  state: 'done',
+  stream: `run:${id('8b', n)}`,
+  seq: 12,
+  cost: 4,
+  milliseconds: 8200,
+  ...over,
+})
+const section = (n: number, text: string, over: Partial<ZsceneSection> = {}): ZsceneSection => ({
+  nodeId: nodeId(n),
+  text,
+  revision: text === '' ? 0 : 1,
+  locked: false,
+  edited: false,
+  offline: true,
+  proposal: null,
+  run: run(n),
+  ...over,
+})
 
-const sections: ZsceneSection[] = [section(1, texts[0] ?? '', { locked: true }), section(3, texts[1] ?? '', { edited: true, revision: 4 }), section(4, texts[2] ?? '')]
+const sections: ZsceneSection[] = [
+  section(1, texts[0] ?? '', { locked: true }),
+  section(3, texts[1] ?? '', { edited: true, revision: 4 }),
+  section(4, texts[2] ?? ''),
+]
 const charactersOf = (all: readonly ZsceneSection[]) => all.reduce((sum, { text }) => sum + charactersIn(text), 0)
 
 const street: Zscene = {
@@ -42,7 +81,8 @@ const street: Zscene = {
     audience: '城市专栏的读者',
     purpose: '让人愿意去看一看自己楼下的小店',
     points: '三次涨租\n街坊联名的信\n碱水面的手艺',
-    notes: '面馆一九九八年开张，六张桌子。二〇〇九年、二〇一五年、二〇二一年各涨租一次。碱水面前一晚揉好，天冷多放一钱碱。街坊把钥匙寄放在柜台，信有四十七个名字。',
+    notes:
+      '面馆一九九八年开张，六张桌子。二〇〇九年、二〇一五年、二〇二一年各涨租一次。碱水面前一晚揉好，天冷多放一钱碱。街坊把钥匙寄放在柜台，信有四十七个名字。',
     tone: 'natural',
     language: 'zh-CN',
     length: 3000,
@@ -68,7 +108,16 @@ const blank: Zscene = {
   written: 0,
   characters: 0,
   updatedAt: '2026-11-22T02:00:00.000Z',
-  material: { ...street.material, topic: '社区食堂的一年', audience: '', purpose: '', points: '', notes: '', tone: 'professional', length: 4000 },
+  material: {
+    ...street.material,
+    topic: '社区食堂的一年',
+    audience: '',
+    purpose: '',
+    points: '',
+    notes: '',
+    tone: 'professional',
+    length: 4000,
+  },
   revision: 1,
   outline: [],
   outlineRevision: 1,
@@ -81,7 +130,21 @@ export const zscenes: Zscene[] = [street, blank]
 
 export const zsceneVersions: ZsceneVersion[] = [
   { id: id('8c', 2), origin: 'edited', text: texts[1] ?? '', offline: true, at: '2026-11-23T09:00:00.000Z' },
-  { id: id('8c', 1), origin: 'written', text: '（演示引擎的骨架，不是成稿）“房租”这一节要写：三次涨租，各是怎么谈下来的。', offline: true, at: '2026-11-22T12:30:00.000Z' },
+  {
+    id: id('8c', 1),
+    origin: 'written',
+    text: '（演示引擎的骨架，不是成稿）“房租”这一节要写：三次涨租，各是怎么谈下来的。',
+    offline: true,
+    at: '2026-11-22T12:30:00.000Z',
+  },
 ]
 
-export const zsceneSnapshots: ZsceneSnapshot[] = [{ id: id('8d', 1), name: '给编辑看的一稿', written: 3, characters: street.characters, at: '2026-11-22T13:00:00.000Z' }]
+export const zsceneSnapshots: ZsceneSnapshot[] = [
+  {
+    id: id('8d', 1),
+    name: '给编辑看的一稿',
+    written: 3,
+    characters: street.characters,
+    at: '2026-11-22T13:00:00.000Z',
+  },
+]

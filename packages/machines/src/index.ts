@@ -5,13 +5,30 @@ export * from './conversation/conversation.machine.ts'
 export type { ThreadPart } from './conversation/parts.ts'
 export * from './conversation/thread.ts'
 export { anchorOf } from './conversation/vocabulary.ts'
-export type { Along, Arrived, PartOfThread, ReadThread, ThreadToRead, ToSend, Unsent, Written } from './conversation/vocabulary.ts'
+export type {
+  Along,
+  Arrived,
+  PartOfThread,
+  ReadThread,
+  ThreadToRead,
+  ToSend,
+  Unsent,
+  Written,
+} from './conversation/vocabulary.ts'
 export * from './hand-off/hand-off.machine.ts'
 export type { JobRow, ShownJob } from './jobs/job-list.ts'
 export * from './jobs/jobs.machine.ts'
 export * from './locale/locale.machine.ts'
 export * from './login/login.machine.ts'
-export type { ChosenPassword, CodeRequest, CodeTarget, Phone, PhoneProof, ProvedPhone, Registration } from './login/login-setup.ts'
+export type {
+  ChosenPassword,
+  CodeRequest,
+  CodeTarget,
+  Phone,
+  PhoneProof,
+  ProvedPhone,
+  Registration,
+} from './login/login-setup.ts'
 export * from './longform/drafts.ts'
 export { headIn, outlineIn, textIn, type ZsceneAct } from './longform/longform-setup.ts'
 export * from './longform/longform.machine.ts'

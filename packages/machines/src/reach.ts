@@ -1,4 +1,11 @@
-import { type AnyStateMachine, type EventFromLogic, type InputFrom, initialTransition, type SnapshotFrom, transition } from 'xstate'
+import {
+  type AnyStateMachine,
+  type EventFromLogic,
+  type InputFrom,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+} from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 
 export interface ReachOptions<Machine extends AnyStateMachine> {
@@ -16,7 +23,10 @@ export interface Reached<Machine extends AnyStateMachine> {
 }
 
 /** Every state that a machine can come to, in the order of their distance from the beginning. */
-export function reach<Machine extends AnyStateMachine>(machine: Machine, { input, events, keyOf }: ReachOptions<Machine>): readonly Reached<Machine>[] {
+export function reach<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { input, events, keyOf }: ReachOptions<Machine>,
+): readonly Reached<Machine>[] {
   // The graph speaks of any logic; that of a machine is narrower than its types can say.
   const nameOf = (snapshot: unknown) => keyOf(snapshot as SnapshotFrom<Machine>)
   const paths = getShortestPaths(machine, {
@@ -27,7 +37,9 @@ export function reach<Machine extends AnyStateMachine>(machine: Machine, { input
   })
 
   return paths.map(({ steps }) => {
-    const way = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init') as EventFromLogic<Machine>[]
+    const way = steps
+      .map(({ event }) => event)
+      .filter(({ type }) => type !== 'xstate.init') as EventFromLogic<Machine>[]
     const [first] = initialTransition(machine, input)
     const last = way.reduce((snapshot, event) => transition(machine, snapshot as never, event)[0], first)
     return { key: nameOf(last), events: way }

@@ -22,14 +22,18 @@ export function shortageOf(error: unknown): Shortage | null {
   if (typeof result !== 'object' || result === null || !('needed' in result) || !('available' in result)) return null
   const { needed, available } = result
   if (typeof needed !== 'number' || typeof available !== 'number' || available >= needed) return null
-  return 'cap' in result && typeof result.cap === 'number' ? { needed, available, cap: result.cap } : { needed, available }
+  return 'cap' in result && typeof result.cap === 'number'
+    ? { needed, available, cap: result.cap }
+    : { needed, available }
 }
 
 /** What is known of it once the member has so many points; a cap does not move by them. */
-export const recount = <Known extends Shortage | null>(shortage: Known, points: number): Known => (shortage === null || shortage.cap !== undefined ? shortage : { ...shortage, available: points })
+export const recount = <Known extends Shortage | null>(shortage: Known, points: number): Known =>
+  shortage === null || shortage.cap !== undefined ? shortage : { ...shortage, available: points }
 
 /** There are enough by now. */
-export const isCovered = (shortage: Shortage | null): boolean => shortage !== null && shortage.available >= shortage.needed
+export const isCovered = (shortage: Shortage | null): boolean =>
+  shortage !== null && shortage.available >= shortage.needed
 
 /** The server has decided, and gives the same answer again under the same key: who tries anew needs another. */
 export function isFinal(error: unknown): boolean {

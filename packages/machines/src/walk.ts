@@ -1,4 +1,12 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createActor, fromPromise, type GuardPredicate, SimulatedClock } from 'xstate'
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  fromPromise,
+  type GuardPredicate,
+  SimulatedClock,
+} from 'xstate'
 import { reach, type ReachOptions } from './reach.ts'
 
 /** The transitions of a machine, each as a line: from where, on what, to where. */
@@ -38,15 +46,23 @@ export function walk<Machine extends AnyStateMachine>(machine: Machine, options:
   }
 
   return {
-    taken: all.filter((transition) => taken.has(transition)).map(lineOf).sort(),
-    missed: all.filter((transition) => !taken.has(transition)).map(lineOf).sort(),
+    taken: all
+      .filter((transition) => taken.has(transition))
+      .map(lineOf)
+      .sort(),
+    missed: all
+      .filter((transition) => !taken.has(transition))
+      .map(lineOf)
+      .sort(),
   }
 }
 
 /** What it invokes never comes to an end of itself: their ends are among the events. */
 const holding = <Machine extends AnyStateMachine>(machine: Machine) => {
   const forever = fromPromise(() => new Promise<never>(() => {}))
-  return machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, forever])) }) as Machine
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, forever])),
+  }) as Machine
 }
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]

@@ -21,7 +21,13 @@ export { Chart, type ChartProps } from './Chart/Chart.tsx'
 export { ChatHits, type ChatHitsProps, type FoundMessage, type FoundTitle } from './ChatHits/ChatHits.tsx'
 export { ChatLayout, type ChatLayoutProps } from './ChatLayout/ChatLayout.tsx'
 export { ChatMessage, type ChatMessageProps } from './ChatMessage/ChatMessage.tsx'
-export { type AnswerState, type MessageDeeds, type PricedDeed, type ShownMessage, type ShownPicture } from './ChatMessage/shown-message.ts'
+export {
+  type AnswerState,
+  type MessageDeeds,
+  type PricedDeed,
+  type ShownMessage,
+  type ShownPicture,
+} from './ChatMessage/shown-message.ts'
 export { ChatSettings, type ChatSettingsProps, type ChatWay } from './ChatSettings/ChatSettings.tsx'
 export { ChatTrash, type ChatTrashProps, type DiscardedChat } from './ChatTrash/ChatTrash.tsx'
 export { ChatWelcome, type ChatWelcomeProps } from './ChatWelcome/ChatWelcome.tsx'

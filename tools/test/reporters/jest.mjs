@@ -8,6 +8,7 @@ export default class JestReporter {
 
   onTestFileResult(_file, { testExecError, testFilePath, testResults }) {
     if (testExecError) report({ test: testFilePath, ms: 0, state: 'failed' })
-    for (const { ancestorTitles, duration, status } of testResults) report({ test: ancestorTitles.join(' › '), ms: duration ?? 0, state: status === 'pending' ? 'skipped' : status })
+    for (const { ancestorTitles, duration, status } of testResults)
+      report({ test: ancestorTitles.join(' › '), ms: duration ?? 0, state: status === 'pending' ? 'skipped' : status })
   }
 }

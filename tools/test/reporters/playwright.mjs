@@ -8,6 +8,10 @@ export default class PlaywrightReporter {
 
   onTestEnd(test, { status, duration }) {
     report({ part: true })
-    report({ test: test.titlePath().filter(Boolean).join(' › '), ms: duration, state: status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed' })
+    report({
+      test: test.titlePath().filter(Boolean).join(' › '),
+      ms: duration,
+      state: status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed',
+    })
   }
 }

@@ -7,7 +7,11 @@ export default class VitestReporter {
   }
 
   onTestCaseResult(test) {
-    report({ test: `${test.module.relativeModuleId} › ${test.fullName}`, ms: test.diagnostic()?.duration ?? 0, state: test.result().state })
+    report({
+      test: `${test.module.relativeModuleId} › ${test.fullName}`,
+      ms: test.diagnostic()?.duration ?? 0,
+      state: test.result().state,
+    })
   }
 
   onTestModuleEnd(module) {

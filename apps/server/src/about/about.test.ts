@@ -6,7 +6,11 @@ test('tells everybody what a member is then charged, and what a new one is given
   const { code, result } = await app.call('GET', '/api/about')
   expect(code).toBe(200)
   const { bearer: headers } = await app.member()
-  const [models, painters, offer, scenes, summary] = await Promise.all(['/api/models', '/api/painting/models', '/api/restoration/offer', '/api/scenes', '/api/ledger/summary'].map(async (path) => (await app.call('GET', path, { headers })).result))
+  const [models, painters, offer, scenes, summary] = await Promise.all(
+    ['/api/models', '/api/painting/models', '/api/restoration/offer', '/api/scenes', '/api/ledger/summary'].map(
+      async (path) => (await app.call('GET', path, { headers })).result,
+    ),
+  )
   const texts = scenes.scenes.map(({ costsAtMost }: { costsAtMost: number }) => costsAtMost)
   const operations = Object.values<number>(offer.prices)
   expect(result).toEqual({

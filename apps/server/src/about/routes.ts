@@ -7,5 +7,10 @@ import { prices } from './prices.ts'
 
 /** Serves what somebody wants to know who has not signed in. */
 export function aboutRoutes(app: FastifyInstance, { environment }: Pick<Core, 'environment'>) {
-  serve(app, about.read, () => ({ prices, welcomePoints: environment.welcomePoints, bonusDays: BONUS_DAYS, contact: environment.contactEmail ?? null }))
+  serve(app, about.read, () => ({
+    prices,
+    welcomePoints: environment.welcomePoints,
+    bonusDays: BONUS_DAYS,
+    contact: environment.contactEmail ?? null,
+  }))
 }

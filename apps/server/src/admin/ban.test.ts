@@ -14,11 +14,16 @@ beforeAll(async () => {
 afterEach(() => app.ahead(0))
 
 const { ask, phone, profile } = testBrowser(() => app)
-const change = (id: string, deed: 'ban' | 'unban') => app.prepare('POST', `/api/admin/members/${id}/${deed}`, { headers: admin.both })
+const change = (id: string, deed: 'ban' | 'unban') =>
+  app.prepare('POST', `/api/admin/members/${id}/${deed}`, { headers: admin.both })
 const idOf = async (accessToken: string) => String((await profile(accessToken))['userId'])
 const logOf = async (accessToken: string) => {
-  const { result } = await app.prepare('GET', '/api/account/sign-ins', { headers: { authorization: `Bearer ${accessToken}` } })
-  return result.signIns.map(({ method, outcome }: { method: string; outcome: string }) => `${method} ${outcome}`) as string[]
+  const { result } = await app.prepare('GET', '/api/account/sign-ins', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  return result.signIns.map(
+    ({ method, outcome }: { method: string; outcome: string }) => `${method} ${outcome}`,
+  ) as string[]
 }
 
 /** Signs one member in, as often as it is called. */
@@ -56,7 +61,14 @@ describe.each([
     await change(id, 'ban')
     const refused = await enter()
     expect({ code: refused.code, result: refused.result }).toEqual(refusal)
-    expect((await app.database.pool.query('select from families where member_id = $1 and created_at > (select max(at) from deeds where member_id = $1)', [id])).rowCount).toBe(0)
+    expect(
+      (
+        await app.database.pool.query(
+          'select from families where member_id = $1 and created_at > (select max(at) from deeds where member_id = $1)',
+          [id],
+        )
+      ).rowCount,
+    ).toBe(0)
 
     await change(id, 'unban')
     const { accessToken } = (await enter()).result as { accessToken: string }
@@ -86,8 +98,12 @@ test('a banned member sets no new password by a code, and one who is let in agai
   const member = await app.member()
   const password = 'chosen while outside'
   const reset = async () => {
-    const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile: member.mobile, areacode: '86', code: await app.send(member.mobile, 'reset'), purpose: 'reset' } })
-    return app.call('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ticket: result.ticket } })
+    const { result } = await app.prepare('POST', '/api/app/CheckMobile2', {
+      body: { mobile: member.mobile, areacode: '86', code: await app.send(member.mobile, 'reset'), purpose: 'reset' },
+    })
+    return app.call('POST', '/api/merchant/SetPassword', {
+      body: { password, confirmPassword: password, ticket: result.ticket },
+    })
   }
   await change(member.id, 'ban')
   expect(await reset()).toMatchObject({ status: 200, code: 1003, result: null })

@@ -26,7 +26,12 @@ export interface Locked {
  */
 export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promise<Locked> {
   const isActiveAdmin = and(eq(members.role, 'admin'), eq(members.state, 'active'))
-  const rows = await tx.select({ id: members.id }).from(members).where(isActiveAdmin).orderBy(asc(members.id)).for('no key update')
+  const rows = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(isActiveAdmin)
+    .orderBy(asc(members.id))
+    .for('no key update')
   const admins = rows.map((row) => row.id)
   if (by !== null && !admins.includes(by.memberId)) throw new Refusal(commonRefusals.forbidden, 'forbidden')
   const [member] = isUuid(id) ? await tx.select().from(members).where(eq(members.id, id)).for('no key update') : []
@@ -42,20 +47,49 @@ export async function findMember(db: Pick<Transaction, 'select'>, id: string): P
 }
 
 /** Bans a member, or lets them in again. Nothing changes, and nothing is written down, where it is so already. */
-export async function setState(context: AdminContext, tx: Transaction, by: ByWhom, { member, state, reason = '' }: { member: MemberRow; state: Exclude<MemberState, 'closed'>; reason?: string }): Promise<ListedMember> {
+export async function setState(
+  context: AdminContext,
+  tx: Transaction,
+  by: ByWhom,
+  { member, state, reason = '' }: { member: MemberRow; state: Exclude<MemberState, 'closed'>; reason?: string },
+): Promise<ListedMember> {
   if (member.state === state) return presentListed(member)
   await tx.update(members).set({ state }).where(eq(members.id, member.id))
-  await recordDeed(context, tx, { kind: state === 'banned' ? 'banned' : 'unbanned', byId: by?.memberId ?? null, memberId: member.id, note: reason })
+  await recordDeed(context, tx, {
+    kind: state === 'banned' ? 'banned' : 'unbanned',
+    byId: by?.memberId ?? null,
+    memberId: member.id,
+    note: reason,
+  })
   return presentListed({ ...member, state })
 }
 
 /** Makes a member an admin or takes it back, and tells the member's pages. */
-export async function setRole(context: Pick<AdminContext, 'clock' | 'streams'>, tx: Transaction, by: ByWhom, { member, role }: { member: MemberRow; role: MemberRole }): Promise<ListedMember> {
+export async function setRole(
+  context: Pick<AdminContext, 'clock' | 'streams'>,
+  tx: Transaction,
+  by: ByWhom,
+  { member, role }: { member: MemberRow; role: MemberRole },
+): Promise<ListedMember> {
   if (member.role === role) return presentListed(member)
   await tx.update(members).set({ role }).where(eq(members.id, member.id))
   // Whoever loses the role gets it back by a new request, not by one that was left over.
-  if (role === 'user') await tx.update(approvals).set({ state: 'expired' }).where(and(eq(approvals.kind, 'promoted'), eq(approvals.memberId, member.id), inArray(approvals.state, ['open', 'approved'])))
+  if (role === 'user')
+    await tx
+      .update(approvals)
+      .set({ state: 'expired' })
+      .where(
+        and(
+          eq(approvals.kind, 'promoted'),
+          eq(approvals.memberId, member.id),
+          inArray(approvals.state, ['open', 'approved']),
+        ),
+      )
   await context.streams.append(tx, `user:${member.id}`, 'role.changed', { role })
-  await recordDeed(context, tx, { kind: role === 'admin' ? 'promoted' : 'demoted', byId: by?.memberId ?? null, memberId: member.id })
+  await recordDeed(context, tx, {
+    kind: role === 'admin' ? 'promoted' : 'demoted',
+    byId: by?.memberId ?? null,
+    memberId: member.id,
+  })
   return presentListed({ ...member, role })
 }

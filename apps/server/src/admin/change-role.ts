@@ -10,11 +10,17 @@ export async function promote(context: AdminContext, caller: Caller, id: string)
   const known = await findMember(context.db, id)
   if (known.role === 'admin') return presentListed(known)
   if (known.state !== 'active') throw refuse(admin.setRole, 'notActive')
-  return withApproval(context, admin.setRole, caller, { kind: 'promoted', memberId: known.id, input: {}, created: null }, async (tx) => {
-    const { member } = await lockMember(tx, caller, id)
-    if (member.state !== 'active') throw refuse(admin.setRole, 'notActive')
-    return setRole(context, tx, caller, { member, role: 'admin' })
-  })
+  return withApproval(
+    context,
+    admin.setRole,
+    caller,
+    { kind: 'promoted', memberId: known.id, input: {}, created: null },
+    async (tx) => {
+      const { member } = await lockMember(tx, caller, id)
+      if (member.state !== 'active') throw refuse(admin.setRole, 'notActive')
+      return setRole(context, tx, caller, { member, role: 'admin' })
+    },
+  )
 }
 
 /** Takes the role back. Nobody does that to themselves. */

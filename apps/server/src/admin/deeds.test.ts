@@ -20,8 +20,11 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.close()
 })
 
-const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, { by = admin, body }: { by?: TestMember; body?: object } = {}) =>
-  app.call(method, `/api/admin/${path}`, { headers: by.bearer, ...(body === undefined ? {} : { body }) })
+const ask = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { by = admin, body }: { by?: TestMember; body?: object } = {},
+) => app.call(method, `/api/admin/${path}`, { headers: by.bearer, ...(body === undefined ? {} : { body }) })
 const profile = (one: TestMember) => app.call('GET', '/api/app/getUserInfo', { headers: one.bearer })
 const chats = (one: TestMember) => app.call('GET', '/api/chat/conversations', { headers: one.bearer })
 const deedsOf = async (id: string) => (await ask('GET', `deeds?member=${id}`)).result.deeds
@@ -46,13 +49,23 @@ describe('a member who is banned', () => {
   test('loses its socket, hears 1007 on the profile, may leave, and is refused everything else', async () => {
     const member = await app.member()
     const socket = await page(member)
-    expect(await ask('POST', `members/${member.id}/ban`, { body: { reason: '广告' } })).toMatchObject({ code: 200, result: { state: 'banned' } })
+    expect(await ask('POST', `members/${member.id}/ban`, { body: { reason: '广告' } })).toMatchObject({
+      code: 200,
+      result: { state: 'banned' },
+    })
     expect(await chats(member)).toMatchObject({ code: 401 })
     expect(await profile(member)).toMatchObject({ code: 1007 })
     expect((await socket.closed()).code).toBe(4401)
     expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({ code: 200 })
     expect(await deedsOf(member.id)).toEqual([
-      { id: expect.any(Number), kind: 'banned', by: { id: admin.id, name: expect.stringContaining('墨友') }, member: { id: member.id, name: expect.stringContaining('墨友') }, note: '广告', at: expect.any(String) },
+      {
+        id: expect.any(Number),
+        kind: 'banned',
+        by: { id: admin.id, name: expect.stringContaining('墨友') },
+        member: { id: member.id, name: expect.stringContaining('墨友') },
+        note: '广告',
+        at: expect.any(String),
+      },
     ])
   })
 
@@ -90,7 +103,10 @@ describe('the devices of a member', () => {
     const [cut, open] = [await page(lost), await page(kept)]
     const { result } = await ask('GET', `members/${lost.id}`)
     const oldest = result.sessions.at(-1)
-    expect(await ask('DELETE', `members/${lost.id.toUpperCase()}/sessions/${oldest.id.toUpperCase()}`)).toMatchObject({ code: 200, result: null })
+    expect(await ask('DELETE', `members/${lost.id.toUpperCase()}/sessions/${oldest.id.toUpperCase()}`)).toMatchObject({
+      code: 200,
+      result: null,
+    })
     expect(await profile(lost)).toMatchObject({ code: 401 })
     expect((await cut.closed()).code).toBe(4401)
     expect(await profile(kept)).toMatchObject({ code: 200 })
@@ -117,7 +133,10 @@ describe('the devices of a member', () => {
 
   test('the one that asks stays', async () => {
     const self = await app.admin()
-    expect(await ask('DELETE', `members/${self.id}/sessions`, { by: self })).toMatchObject({ code: 200, result: { ended: 0 } })
+    expect(await ask('DELETE', `members/${self.id}/sessions`, { by: self })).toMatchObject({
+      code: 200,
+      result: { ended: 0 },
+    })
     expect(await profile(self)).toMatchObject({ code: 200 })
   })
 })
@@ -128,7 +147,10 @@ describe('the role', () => {
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
     await promote(member)
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 200 })
-    expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'user' } })).toMatchObject({ code: 200, result: { role: 'user' } })
+    expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'user' } })).toMatchObject({
+      code: 200,
+      result: { role: 'user' },
+    })
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
     expect(await deedsOf(member.id)).toMatchObject([
       { kind: 'demoted', by: { id: admin.id }, member: { id: member.id } },
@@ -136,7 +158,10 @@ describe('the role', () => {
       { kind: 'approvalGiven' },
       { kind: 'approvalAsked', by: { id: admin.id } },
     ])
-    const { rows } = await app.database.pool.query("select data from stream_rows where stream = $1 and type = 'role.changed' order by seq", [`user:${member.id}`])
+    const { rows } = await app.database.pool.query(
+      "select data from stream_rows where stream = $1 and type = 'role.changed' order by seq",
+      [`user:${member.id}`],
+    )
     expect(rows).toEqual([{ data: { role: 'admin' } }, { data: { role: 'user' } }])
   })
 
@@ -154,15 +179,26 @@ describe('the role', () => {
     await expect.poll(() => socket.frames.filter(({ type }) => type === 'refused')).toHaveLength(2)
     expect(socket.rows(ADMIN_STREAM)).toHaveLength(seen)
     expect(socket.isOpen()).toBe(true)
-    expect(await app.call('GET', `/api/events?stream=${ADMIN_STREAM}`, { headers: watcher.bearer })).toMatchObject({ code: 404 })
+    expect(await app.call('GET', `/api/events?stream=${ADMIN_STREAM}`, { headers: watcher.bearer })).toMatchObject({
+      code: 404,
+    })
   })
 
   test('given twice is given once: nothing is written down or told again', async () => {
     const member = await app.member()
     await promote(member)
-    expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 200, result: { role: 'admin' } })
+    expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({
+      code: 200,
+      result: { role: 'admin' },
+    })
     expect(await deedsOf(member.id)).toHaveLength(3)
-    expect((await app.database.pool.query("select from stream_rows where stream = $1 and type = 'role.changed'", [`user:${member.id}`])).rowCount).toBe(1)
+    expect(
+      (
+        await app.database.pool.query("select from stream_rows where stream = $1 and type = 'role.changed'", [
+          `user:${member.id}`,
+        ])
+      ).rowCount,
+    ).toBe(1)
   })
 
   test('goes to no one who is banned', async () => {
@@ -184,10 +220,15 @@ test('two admins who demote or ban each other in the same instant leave one of t
   for (let round = 0; round < 15; round += 1) {
     const [one, two] = [await alone.admin(), await alone.admin()]
     const against = (by: KnownMember, whom: KnownMember, deed: string) =>
-      alone.call('POST', `/api/admin/members/${whom.id}/${deed}`, { headers: by.bearer, ...(deed === 'role' ? { body: { role: 'user' } } : {}) })
+      alone.call('POST', `/api/admin/members/${whom.id}/${deed}`, {
+        headers: by.bearer,
+        ...(deed === 'role' ? { body: { role: 'user' } } : {}),
+      })
     const answers = await Promise.all([against(one, two, round % 2 ? 'role' : 'ban'), against(two, one, 'role')])
     expect(answers.map(({ code }) => code).sort()).not.toEqual([200, 200])
-    const { rows } = await alone.database.pool.query<{ id: string }>("select id from members where role = 'admin' and state = 'active'")
+    const { rows } = await alone.database.pool.query<{ id: string }>(
+      "select id from members where role = 'admin' and state = 'active'",
+    )
     expect(rows).toHaveLength(1)
     await alone.database.pool.query("update members set role = 'user'")
   }
@@ -221,7 +262,8 @@ describe('what was done', () => {
     ] as const)('a %s changes nothing', async (_deed, method, path, said) => {
       const member = await app.member()
       const before = (await ask('GET', `members/${member.id}`)).result
-      await app.database.pool.query(`create function refuse_deed() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      await app.database.pool
+        .query(`create function refuse_deed() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
         create trigger refuse_deed before insert on ${table} for each row ${when} execute function refuse_deed()`)
       const answer = await ask(method, path(member.id, before.sessions[0].id), said)
       await app.database.pool.query(`drop trigger refuse_deed on ${table}; drop function refuse_deed()`)
@@ -240,6 +282,9 @@ describe('what was done', () => {
   })
 
   test.each([[2 ** 31], [-(2 ** 40)], [1.5], ['1'], [null], [1, 2]])('has no cursor %s', async (...place) => {
-    expect(await ask('GET', `deeds?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`)).toMatchObject({ status: 200, code: 400 })
+    expect(await ask('GET', `deeds?cursor=${Buffer.from(JSON.stringify(place)).toString('base64url')}`)).toMatchObject({
+      status: 200,
+      code: 400,
+    })
   })
 })

@@ -20,13 +20,20 @@ export interface NewDeed {
 }
 
 /** Writes a deed down in the transaction that does it, and tells the admins who watch. */
-export async function recordDeed({ clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } }, tx: Transaction, { kind, byId, memberId, note = '' }: NewDeed): Promise<void> {
+export async function recordDeed(
+  { clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } },
+  tx: Transaction,
+  { kind, byId, memberId, note = '' }: NewDeed,
+): Promise<void> {
   await tx.insert(deeds).values({ kind, byId, memberId, note, at: clock.now() })
   await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
 }
 
 /** One page of deeds, the newest first. */
-export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, cursor }: NonNullable<Asked<typeof admin.deeds>['query']>): Promise<Answer<typeof admin.deeds>> {
+export async function listDeeds(
+  { db }: Pick<AdminContext, 'db'>,
+  { member, cursor }: NonNullable<Asked<typeof admin.deeds>['query']>,
+): Promise<Answer<typeof admin.deeds>> {
   if (member !== undefined && !isUuid(member)) return { deeds: [], next: null }
   const [by, whom] = [alias(members, 'by'), alias(members, 'whom')]
   const rows = await db
@@ -34,7 +41,12 @@ export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, curs
     .from(deeds)
     .leftJoin(by, eq(by.id, deeds.byId))
     .leftJoin(whom, eq(whom.id, deeds.memberId))
-    .where(and(member === undefined ? undefined : eq(deeds.memberId, member), cursor === undefined ? undefined : lt(deeds.id, placeOf(cursor))))
+    .where(
+      and(
+        member === undefined ? undefined : eq(deeds.memberId, member),
+        cursor === undefined ? undefined : lt(deeds.id, placeOf(cursor)),
+      ),
+    )
     .orderBy(desc(deeds.id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)

@@ -6,14 +6,23 @@ import { lockMember } from './change-member.ts'
 import { recordDeed } from './deeds.ts'
 
 /** Signs one device of a member out. A device of anybody else is as unknown as none. */
-export async function endOneSession(context: AdminContext, caller: Caller, { id, sessionId }: { id: string; sessionId: string }): Promise<null> {
+export async function endOneSession(
+  context: AdminContext,
+  caller: Caller,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<null> {
   return context.db.transaction(async (tx) => {
     const { member } = await lockMember(tx, caller, id)
     const { devices } = await listDevices({ ...context, db: tx }, { memberId: member.id, sessionId: caller.sessionId })
     const device = devices.find((one) => one.id === sessionId.toLowerCase())
     if (device === undefined) throw refuse(admin.endSession, 'notFound')
     await context.sessions.end(tx, [device.id], 'endedByAdmin')
-    await recordDeed(context, tx, { kind: 'sessionEnded', byId: caller.memberId, memberId: member.id, note: device.name })
+    await recordDeed(context, tx, {
+      kind: 'sessionEnded',
+      byId: caller.memberId,
+      memberId: member.id,
+      note: device.name,
+    })
     return null
   })
 }

@@ -25,7 +25,18 @@ export const listedColumns = {
 type ListedRow = Pick<typeof members.$inferSelect, keyof typeof listedColumns>
 
 /** A row as an admin sees it: the phone masked, as everywhere. */
-export const presentListed = ({ id, account, accountNo, nickname, avatar, phone, areacode, role, state, createdAt }: ListedRow): ListedMember => ({
+export const presentListed = ({
+  id,
+  account,
+  accountNo,
+  nickname,
+  avatar,
+  phone,
+  areacode,
+  role,
+  state,
+  createdAt,
+}: ListedRow): ListedMember => ({
   id,
   account: account ?? '',
   accountNo,
@@ -39,7 +50,10 @@ export const presentListed = ({ id, account, accountNo, nickname, avatar, phone,
 })
 
 /** One page of members, the newest first, in one query along one index. */
-export async function listMembers({ db }: Pick<AdminContext, 'db'>, asked: NonNullable<Asked<typeof admin.members>['query']>): Promise<Answer<typeof admin.members>> {
+export async function listMembers(
+  { db }: Pick<AdminContext, 'db'>,
+  asked: NonNullable<Asked<typeof admin.members>['query']>,
+): Promise<Answer<typeof admin.members>> {
   const { search = '', state, role, cursor } = asked
   const wanted = search.trim()
   const rows = await db
@@ -57,7 +71,10 @@ export async function listMembers({ db }: Pick<AdminContext, 'db'>, asked: NonNu
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
-  return { members: page.map(presentListed), next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null }
+  return {
+    members: page.map(presentListed),
+    next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
+  }
 }
 
 /** In the account, the nickname, the end of the phone or the beginning of the account number. */

@@ -11,22 +11,30 @@ beforeAll(async () => {
   headers = (await app.admin()).bearer
 })
 
-const list = (query: Record<string, string> = {}) => app.call('GET', `/api/admin/members?${new URLSearchParams(query).toString()}`, { headers })
-const found = async (query: Record<string, string>) => (await list(query)).result.members.map(({ nickname }: { nickname: string }) => nickname) as string[]
+const list = (query: Record<string, string> = {}) =>
+  app.call('GET', `/api/admin/members?${new URLSearchParams(query).toString()}`, { headers })
+const found = async (query: Record<string, string>) =>
+  (await list(query)).result.members.map(({ nickname }: { nickname: string }) => nickname) as string[]
 
 let serial = 0
-function add(row: Partial<Record<'account' | 'nickname' | 'phone' | 'accountNo' | 'role' | 'state', string>>, createdAt?: Date) {
+function add(
+  row: Partial<Record<'account' | 'nickname' | 'phone' | 'accountNo' | 'role' | 'state', string>>,
+  createdAt?: Date,
+) {
   serial += 1
-  return app.database.pool.query('insert into members (id, account, account_key, nickname, phone, account_no, role, state, created_at) values ($1, $2, lower($2), $3, $4, $5, $6, $7, $8)', [
-    randomUUID(),
-    row.account ?? null,
-    row.nickname ?? '',
-    row.phone ?? null,
-    row.accountNo ?? `n${serial}`,
-    row.role ?? 'user',
-    row.state ?? 'active',
-    createdAt ?? new Date(Date.UTC(2020, 0, 1) + serial * 1000),
-  ])
+  return app.database.pool.query(
+    'insert into members (id, account, account_key, nickname, phone, account_no, role, state, created_at) values ($1, $2, lower($2), $3, $4, $5, $6, $7, $8)',
+    [
+      randomUUID(),
+      row.account ?? null,
+      row.nickname ?? '',
+      row.phone ?? null,
+      row.accountNo ?? `n${serial}`,
+      row.role ?? 'user',
+      row.state ?? 'active',
+      createdAt ?? new Date(Date.UTC(2020, 0, 1) + serial * 1000),
+    ],
+  )
 }
 
 describe('the list of members', () => {
@@ -34,17 +42,34 @@ describe('the list of members', () => {
     await add({ account: 'masked', nickname: 'masked', phone: '8613712345678' })
     const { result, body } = await list({ search: 'masked' })
     expect(Object.keys(result.members[0]).sort()).toEqual(Object.keys(ListedMember.shape).sort())
-    expect(result.members[0]).toMatchObject({ account: 'masked', mobile: '137****5678', areacode: '86', role: 'user', state: 'active' })
+    expect(result.members[0]).toMatchObject({
+      account: 'masked',
+      mobile: '137****5678',
+      areacode: '86',
+      role: 'user',
+      state: 'active',
+    })
     expect(body).not.toContain('13712345678')
   })
 
   test('is searched by account, nickname, the end of the phone and the beginning of the account number', async () => {
     await add({ account: 'LiBai', nickname: '太白', phone: '8613512349876', accountNo: '7755001122' })
-    for (const search of ['libai', 'iba', '太白', '白', '9876', '135 1234 9876', '+8613512349876', '77550', '  LIBAI ']) {
+    for (const search of [
+      'libai',
+      'iba',
+      '太白',
+      '白',
+      '9876',
+      '135 1234 9876',
+      '+8613512349876',
+      '77550',
+      '  LIBAI ',
+    ]) {
       expect(await found({ search }), search).toEqual(['太白'])
     }
     await add({ nickname: '張愛玲 Renée' })
-    for (const search of ['张爱玲', '張愛玲', 'renee', 'RENÉE', 'ｒｅｎｅｅ']) expect(await found({ search }), search).toEqual(['張愛玲 Renée'])
+    for (const search of ['张爱玲', '張愛玲', 'renee', 'RENÉE', 'ｒｅｎｅｅ'])
+      expect(await found({ search }), search).toEqual(['張愛玲 Renée'])
     expect(await found({ search: '１３５ １２３４ ９８７６' })).toEqual(['太白'])
     for (const search of ['1234987', '5001122', 'nobody']) expect(await found({ search }), search).toEqual([])
   })
@@ -119,13 +144,19 @@ describe('one member', () => {
   test('is shown with the devices that are signed in', async () => {
     const member = await app.member()
     const { result } = await app.call('GET', `/api/admin/members/${member.id}`, { headers })
-    expect(result.member).toMatchObject({ id: member.id, mobile: `139****${member.mobile.slice(-4)}`, state: 'active', role: 'user' })
+    expect(result.member).toMatchObject({
+      id: member.id,
+      mobile: `139****${member.mobile.slice(-4)}`,
+      state: 'active',
+      role: 'user',
+    })
     expect(result.sessions).toEqual([expect.objectContaining({ current: false, address: '127.0.0.1' })])
   })
 
   test('who is not there is 404, by whichever name', async () => {
     const none = await app.call('GET', `/api/admin/members/${randomUUID()}`, { headers })
     expect(none).toMatchObject({ code: 404 })
-    for (const id of ['x', '%27', '00000000', 'admin']) expect((await app.call('GET', `/api/admin/members/${id}`, { headers })).body).toBe(none.body)
+    for (const id of ['x', '%27', '00000000', 'admin'])
+      expect((await app.call('GET', `/api/admin/members/${id}`, { headers })).body).toBe(none.body)
   })
 })

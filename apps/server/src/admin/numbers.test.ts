@@ -15,7 +15,7 @@ const numbers = async () => (await app.call('GET', '/api/admin/numbers', { heade
 async function run(endedAt: Date | null, end: string | null) {
   const now = app.core.clock.now()
   await app.database.pool.query(
-    "insert into runs (id, member_id, kind, owner_id, lease_until, started_at, ended_at, \"end\") values ($1, $2, 'chat', $3, $4, $4, $5, $6)",
+    'insert into runs (id, member_id, kind, owner_id, lease_until, started_at, ended_at, "end") values ($1, $2, \'chat\', $3, $4, $4, $5, $6)',
     [randomUUID(), admin.id, randomUUID(), new Date(now.getTime() + DAY), endedAt, end],
   )
 }
@@ -30,34 +30,67 @@ test('counts who is here, who is new today, what runs and how it ended', async (
   for (const end of ['done', 'stopped', 'failed', 'interrupted']) await run(ago(60_000), end)
   await run(ago(DAY + 60_000), 'done')
 
-  expect(await numbers()).toEqual({ members: before.members + 1, newToday: before.newToday + 1, running: 1, ended: 4, succeeded: 2 })
+  expect(await numbers()).toEqual({
+    members: before.members + 1,
+    newToday: before.newToday + 1,
+    running: 1,
+    ended: 4,
+    succeeded: 2,
+  })
 })
 
 test('counts the jobs that wait and run by kind, of members and of visitors, and none that has ended', async () => {
-  const queue = async () => (await app.call('GET', '/api/admin/queue', { headers: admin.bearer })).result.kinds as { kind: string; waiting: number; running: number }[]
+  const queue = async () =>
+    (await app.call('GET', '/api/admin/queue', { headers: admin.bearer })).result.kinds as {
+      kind: string
+      waiting: number
+      running: number
+    }[]
   expect(await queue()).toEqual([])
   const { pool } = app.database
   const visitor = randomUUID()
-  await pool.query("insert into visitors (id, address_hash, created_at, expires_at) values ($1, '', now(), now() + interval '1 day')", [visitor])
+  await pool.query(
+    "insert into visitors (id, address_hash, created_at, expires_at) values ($1, '', now(), now() + interval '1 day')",
+    [visitor],
+  )
   const job = (kind: string, state: string, by: 'member_id' | 'visitor_id' = 'member_id') =>
-    pool.query(`insert into jobs (id, ${by}, kind, input, state, created_at, ended_at) values ($1, $2, $3, '{}', $4, now(), $5)`, [randomUUID(), by === 'member_id' ? admin.id : visitor, kind, state, ['queued', 'running'].includes(state) ? null : new Date()])
-  for (const state of ['queued', 'queued', 'running', 'succeeded', 'failed', 'canceled', 'expired']) await job('painting', state)
+    pool.query(
+      `insert into jobs (id, ${by}, kind, input, state, created_at, ended_at) values ($1, $2, $3, '{}', $4, now(), $5)`,
+      [
+        randomUUID(),
+        by === 'member_id' ? admin.id : visitor,
+        kind,
+        state,
+        ['queued', 'running'].includes(state) ? null : new Date(),
+      ],
+    )
+  for (const state of ['queued', 'queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'])
+    await job('painting', state)
   for (const state of ['queued', 'succeeded']) await job('restoration', state, 'visitor_id')
   await job('export', 'succeeded')
-  expect(await queue()).toEqual([{ kind: 'painting', waiting: 2, running: 1 }, { kind: 'restoration', waiting: 1, running: 0 }])
+  expect(await queue()).toEqual([
+    { kind: 'painting', waiting: 2, running: 1 },
+    { kind: 'restoration', waiting: 1, running: 0 },
+  ])
   await pool.query('update jobs set ended_at = now(), state = $1', ['canceled'])
   expect(await queue()).toEqual([])
 })
 
 test('is for admins', async () => {
-  expect(await app.call('GET', '/api/admin/numbers', { headers: (await app.member()).bearer })).toMatchObject({ code: 403 })
+  expect(await app.call('GET', '/api/admin/numbers', { headers: (await app.member()).bearer })).toMatchObject({
+    code: 403,
+  })
 })
 
 test('what goes on is counted along the index', async () => {
   const heard = hearStatements()
   await numbers()
   await app.call('GET', '/api/admin/queue', { headers: admin.bearer })
-  const asked = heard.filter(({ text }) => text.includes('count(*)') && (text.includes('"runs"') || text.includes('"created_at"') || text.includes('"jobs"')))
+  const asked = heard.filter(
+    ({ text }) =>
+      text.includes('count(*)') &&
+      (text.includes('"runs"') || text.includes('"created_at"') || text.includes('"jobs"')),
+  )
   expect(asked).toHaveLength(4)
   const client = await app.database.pool.connect()
   await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')

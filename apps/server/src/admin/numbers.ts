@@ -10,10 +10,16 @@ export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock
   const now = clock.now()
   const [[known], [today], [open], [over]] = await Promise.all([
     db.select({ members: count() }).from(members).where(eq(members.state, 'active')),
-    db.select({ newToday: count() }).from(members).where(gte(members.createdAt, startOfDay(now))),
+    db
+      .select({ newToday: count() })
+      .from(members)
+      .where(gte(members.createdAt, startOfDay(now))),
     db.select({ running: count() }).from(runs).where(isNull(runs.endedAt)),
     db
-      .select({ ended: count(), succeeded: sql<number>`count(*) filter (where ${runs.end} in ('done', 'stopped'))`.mapWith(Number) })
+      .select({
+        ended: count(),
+        succeeded: sql<number>`count(*) filter (where ${runs.end} in ('done', 'stopped'))`.mapWith(Number),
+      })
       .from(runs)
       .where(gte(runs.endedAt, new Date(now.getTime() - DAY))),
   ])
@@ -23,7 +29,11 @@ export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock
 /** Jobs that wait or run, by kind. */
 export const countQueue = ({ db }: Pick<AdminContext, 'db'>): Promise<QueueDepth[]> =>
   db
-    .select({ kind: jobs.kind, waiting: sql<number>`count(*) filter (where ${jobs.state} = 'queued')`.mapWith(Number), running: sql<number>`count(*) filter (where ${jobs.state} = 'running')`.mapWith(Number) })
+    .select({
+      kind: jobs.kind,
+      waiting: sql<number>`count(*) filter (where ${jobs.state} = 'queued')`.mapWith(Number),
+      running: sql<number>`count(*) filter (where ${jobs.state} = 'running')`.mapWith(Number),
+    })
     .from(jobs)
     .where(isNull(jobs.endedAt))
     .groupBy(jobs.kind)

@@ -35,7 +35,11 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
       const { member } = await lockMember(tx, caller, params.id)
       if (member.id === caller.memberId) throw refuse(admin.ban, 'yourself')
       if (member.state === 'closed') throw refuse(admin.ban, 'notActive')
-      return setState(context, tx, caller, { member, state: 'banned', ...(body.reason === undefined ? {} : { reason: body.reason }) })
+      return setState(context, tx, caller, {
+        member,
+        state: 'banned',
+        ...(body.reason === undefined ? {} : { reason: body.reason }),
+      })
     }),
   )
   serve(app, admin.unban, async ({ params, caller }) =>
@@ -45,7 +49,9 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
       return setState(context, tx, caller, { member, state: 'active' })
     }),
   )
-  serve(app, admin.setRole, ({ params, body, caller }) => (body.role === 'admin' ? promote(context, caller, params.id) : demote(context, caller, params.id)))
+  serve(app, admin.setRole, ({ params, body, caller }) =>
+    body.role === 'admin' ? promote(context, caller, params.id) : demote(context, caller, params.id),
+  )
 
   serve(app, approvals.list, ({ caller }) => listApprovals(context, caller.memberId))
   serve(app, approvals.approve, ({ params, caller }) => decide(context, caller, params.id, 'approved'))

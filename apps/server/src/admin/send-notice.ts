@@ -9,13 +9,23 @@ import { recordDeed } from './deeds.ts'
 type Sent = Answer<typeof admin.sendNotice>
 
 /** Sends something to one member, or to everybody, and writes down who did. Nobody is sent anything after closing the account. */
-export async function sendNotice(context: AdminContext, caller: Caller, { memberId, ...notice }: NewNotice, keep: Keep<Sent>): Promise<Kept<Sent>> {
+export async function sendNotice(
+  context: AdminContext,
+  caller: Caller,
+  { memberId, ...notice }: NewNotice,
+  keep: Keep<Sent>,
+): Promise<Kept<Sent>> {
   return context.db.transaction(async (tx) => {
     const member = memberId === null ? null : (await lockMember(tx, caller, memberId)).member
     if (member?.state === 'closed') throw refuse(admin.sendNotice, 'notActive')
     const id = randomUUID()
     await deliver(context, tx, { ...notice, id, memberId: member?.id ?? null })
-    await recordDeed(context, tx, { kind: 'noticeSent', byId: caller.memberId, memberId: member?.id ?? null, note: notice.title })
+    await recordDeed(context, tx, {
+      kind: 'noticeSent',
+      byId: caller.memberId,
+      memberId: member?.id ?? null,
+      note: notice.title,
+    })
     return keep(tx, { id })
   })
 }

@@ -28,7 +28,9 @@ export async function testAdmins(...options: Parameters<typeof testApp>) {
 }
 
 async function known(app: TestApp, one: TestMember): Promise<KnownMember> {
-  const { rows } = await app.database.pool.query<{ id: string }>('select id from members where phone = $1', [`86${one.mobile}`])
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from members where phone = $1', [
+    `86${one.mobile}`,
+  ])
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`Nobody has the phone ${one.mobile}`)
   return { ...one, id }

@@ -12,17 +12,21 @@ beforeEach(() => app.database.pool.query('delete from sends'))
 
 const newest = VERSIONS.at(-1)?.version ?? ''
 const mine = (headers: Record<string, string>) => app.call('GET', '/api/account/agreements', { headers })
-const accept = (version: string, headers: Record<string, string>) => app.call('POST', '/api/account/agreements', { body: { version }, headers })
+const accept = (version: string, headers: Record<string, string>) =>
+  app.call('POST', '/api/account/agreements', { body: { version }, headers })
 async function signInByCode(wishes: object, mobile = anyMobile()) {
   await app.database.pool.query('delete from sends')
   await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-  const answer = await app.call('POST', '/api/app/login', { body: { mobile, code: await app.codeFor(mobile, 'login'), ...wishes } })
+  const answer = await app.call('POST', '/api/app/login', {
+    body: { mobile, code: await app.codeFor(mobile, 'login'), ...wishes },
+  })
   return { mobile, answer, headers: { authorization: `Bearer ${answer.result?.accessToken}` } }
 }
 
 test('versions are days in order, each in force from midnight in Shanghai', () => {
   expect(VERSIONS.map(({ version }) => version)).toEqual(VERSIONS.map(({ version }) => version).toSorted())
-  for (const { version, since } of VERSIONS) expect(new Date(Date.parse(since) + 8 * 60 * 60 * 1000).toISOString()).toBe(`${version}T00:00:00.000Z`)
+  for (const { version, since } of VERSIONS)
+    expect(new Date(Date.parse(since) + 8 * 60 * 60 * 1000).toISOString()).toBe(`${version}T00:00:00.000Z`)
 })
 
 test('anyone can read which version counts, and since when', async () => {
@@ -36,9 +40,20 @@ describe('who accepted what is written down', () => {
   test('at registering', async () => {
     const mobile = anyMobile()
     await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
-    const body = { account: 'agreeing', mobile, areacode: '86', password: 'long enough for it', confirmPassword: 'long enough for it', agreed: true, code: await app.codeFor(mobile, 'register') }
+    const body = {
+      account: 'agreeing',
+      mobile,
+      areacode: '86',
+      password: 'long enough for it',
+      confirmPassword: 'long enough for it',
+      agreed: true,
+      code: await app.codeFor(mobile, 'register'),
+    }
     const { result } = await app.prepare('POST', '/api/app/Register', { body })
-    expect((await mine({ authorization: `Bearer ${result.accessToken}` })).result).toMatchObject({ pending: false, accepted: [{ version: newest, at: expect.stringMatching(/Z$/) }] })
+    expect((await mine({ authorization: `Bearer ${result.accessToken}` })).result).toMatchObject({
+      pending: false,
+      accepted: [{ version: newest, at: expect.stringMatching(/Z$/) }],
+    })
   })
 
   test('at the first sign-in by code, where it was said', async () => {
@@ -48,8 +63,17 @@ describe('who accepted what is written down', () => {
 
   test('and not where it was not said; then it is asked inside', async () => {
     const { headers } = await signInByCode({})
-    expect((await mine(headers)).result).toMatchObject({ current: { version: newest }, pending: true, changed: ['terms', 'privacy'], accepted: [] })
-    expect((await accept(newest, headers)).result).toMatchObject({ pending: false, changed: [], accepted: [{ version: newest }] })
+    expect((await mine(headers)).result).toMatchObject({
+      current: { version: newest },
+      pending: true,
+      changed: ['terms', 'privacy'],
+      accepted: [],
+    })
+    expect((await accept(newest, headers)).result).toMatchObject({
+      pending: false,
+      changed: [],
+      accepted: [{ version: newest }],
+    })
   })
 
   test('and not of who was a member before: what has changed is said inside', async () => {
@@ -76,13 +100,24 @@ describe('who accepted what is written down', () => {
   test('not with a “no”, and not for a session that never began', async () => {
     const { mobile, answer } = await signInByCode({ agreed: false })
     expect(answer).toMatchObject({ code: 400, result: { fields: { agreed: 'agreementNeeded' } } })
-    expect((await app.database.pool.query('select from acceptances a join members m on m.id = a.member_id where m.phone = $1', [`86${mobile}`])).rowCount).toBe(0)
+    expect(
+      (
+        await app.database.pool.query(
+          'select from acceptances a join members m on m.id = a.member_id where m.phone = $1',
+          [`86${mobile}`],
+        )
+      ).rowCount,
+    ).toBe(0)
   })
 })
 
 test.each(['2001-01-01', '9999-12-31', '', 'terms'])('%j is no version to accept', async (version) => {
   const { headers } = await signInByCode({})
-  expect(await accept(version, headers)).toMatchObject({ status: 200, code: 400, result: { fields: { version: 'unknown' } } })
+  expect(await accept(version, headers)).toMatchObject({
+    status: 200,
+    code: 400,
+    result: { fields: { version: 'unknown' } },
+  })
   expect((await mine(headers)).result).toMatchObject({ pending: true, accepted: [] })
 })
 
@@ -90,7 +125,8 @@ describe('a new version', () => {
   const first: Agreement = { version: '2026-01-01', since: '2025-12-31T16:00:00.000Z', changed: ['terms', 'privacy'] }
   const second: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['privacy'] }
   const third: Agreement = { version: '2026-05-01', since: '2026-04-30T16:00:00.000Z', changed: ['terms'] }
-  const at = (time: string) => createAgreements({ db: app.core.db, clock: { now: () => new Date(time) }, versions: [first, second, third] })
+  const at = (time: string) =>
+    createAgreements({ db: app.core.db, clock: { now: () => new Date(time) }, versions: [first, second, third] })
   async function newMember() {
     const { bearer } = await app.member()
     const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: bearer })
@@ -107,19 +143,34 @@ describe('a new version', () => {
 
     const after = at('2026-02-28T16:00:00.000Z')
     expect(after.list()).toEqual({ current: second, versions: [second, first] })
-    expect(await after.read(id)).toMatchObject({ current: second, pending: true, accepted: [{ version: first.version }] })
+    expect(await after.read(id)).toMatchObject({
+      current: second,
+      pending: true,
+      accepted: [{ version: first.version }],
+    })
     expect(await after.accept(app.core.db, id, first.version)).toBe(true)
     expect(await after.read(id)).toMatchObject({ pending: true })
     expect(await after.accept(app.core.db, id, second.version)).toBe(true)
-    expect(await after.read(id)).toMatchObject({ pending: false, accepted: [{ version: second.version }, { version: first.version }] })
+    expect(await after.read(id)).toMatchObject({
+      pending: false,
+      accepted: [{ version: second.version }, { version: first.version }],
+    })
   })
 
   test('says what is new since the last one that was accepted, whatever came between', async () => {
     const id = await newMember()
     expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ changed: ['terms', 'privacy'] })
     await at('2026-02-01T00:00:00.000Z').accept(app.core.db, id)
-    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ current: second, pending: true, changed: ['privacy'] })
-    expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({ current: third, pending: true, changed: ['terms', 'privacy'] })
+    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({
+      current: second,
+      pending: true,
+      changed: ['privacy'],
+    })
+    expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({
+      current: third,
+      pending: true,
+      changed: ['terms', 'privacy'],
+    })
     await at('2026-04-01T00:00:00.000Z').accept(app.core.db, id)
     expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({ pending: true, changed: ['terms'] })
   })
@@ -127,7 +178,11 @@ describe('a new version', () => {
   test('is not asked for behind a newer one that was accepted', async () => {
     const id = await newMember()
     await at('2026-06-01T00:00:00.000Z').accept(app.core.db, id)
-    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ current: second, pending: false, changed: [] })
+    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({
+      current: second,
+      pending: false,
+      changed: [],
+    })
   })
 
   test('is the first one also for a clock that stands before it', () => {

@@ -36,7 +36,11 @@ export function createAgreements({ db, clock, versions = VERSIONS }: Parts) {
       return true
     },
     async read(memberId: string): Promise<Acceptance> {
-      const rows = await db.select().from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(desc(acceptances.version))
+      const rows = await db
+        .select()
+        .from(acceptances)
+        .where(eq(acceptances.memberId, memberId))
+        .orderBy(desc(acceptances.version))
       const last = rows[0]?.version ?? ''
       const unread = past().filter(({ version }) => version > last)
       return {

@@ -5,11 +5,15 @@ import type { Core } from '../core.ts'
 import type { Agreements } from './agreements.ts'
 
 /** Serves which version of terms and privacy policy counts, and what a member accepted. */
-export function agreementRoutes(app: FastifyInstance, { db, agreements }: Pick<Core, 'db'> & { agreements: Agreements }) {
+export function agreementRoutes(
+  app: FastifyInstance,
+  { db, agreements }: Pick<Core, 'db'> & { agreements: Agreements },
+) {
   serve(app, contract.list, () => agreements.list())
   serve(app, contract.mine, ({ caller }) => agreements.read(caller.memberId))
   serve(app, contract.accept, async ({ body, caller, request }) => {
-    if (!(await agreements.accept(db, caller.memberId, body.version))) throw refuse(contract.accept, 'invalid', { result: { fields: { version: 'unknown' } } })
+    if (!(await agreements.accept(db, caller.memberId, body.version)))
+      throw refuse(contract.accept, 'invalid', { result: { fields: { version: 'unknown' } } })
     request.log.info({ memberId: caller.memberId, version: body.version }, 'An agreement was accepted')
     return agreements.read(caller.memberId)
   })

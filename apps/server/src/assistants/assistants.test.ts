@@ -16,19 +16,34 @@ beforeEach(async () => {
   ;[member, other] = [await app.member(), await app.member()]
 })
 
-const draft = { icon: 'leaf', name: '种花人', summary: '只谈花草', instructions: '你种了一辈子花。', starters: ['茉莉怎么过冬？'] }
-const say = (by: TestMember, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) =>
-  app.call(method, `/api/assistants${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
-const make = async (by = member, over: object = {}) => (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Assistant
+const draft = {
+  icon: 'leaf',
+  name: '种花人',
+  summary: '只谈花草',
+  instructions: '你种了一辈子花。',
+  starters: ['茉莉怎么过冬？'],
+}
+const say = (
+  by: TestMember,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => app.call(method, `/api/assistants${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
+const make = async (by = member, over: object = {}) =>
+  (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Assistant
 const all = async (by = member) => (await say(by, 'GET', '')).result.assistants as Assistant[]
 const own = async (by = member) => (await all(by)).filter((one) => one.own)
 
 describe('the directory', () => {
   test('has the house’s in the reader’s language, and never what they are told', async () => {
     const { body, result } = await say(member, 'GET', '')
-    const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result.assistants as Assistant[]
+    const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
+      .assistants as Assistant[]
     expect(result.assistants.map(({ name }: Assistant) => name)).toEqual(houseAssistants.map(({ zh }) => zh.name))
-    expect(english.map(({ name, starters }) => [name, starters])).toEqual(houseAssistants.map(({ en }) => [en.name, en.starters]))
+    expect(english.map(({ name, starters }) => [name, starters])).toEqual(
+      houseAssistants.map(({ en }) => [en.name, en.starters]),
+    )
     for (const { instructions } of houseAssistants) expect(body).not.toContain(instructions.slice(0, 20))
     expect((await say(member, 'GET', `/${houseAssistants[0]?.id}/draft`)).code).toBe(404)
   })
@@ -39,7 +54,16 @@ describe('the directory', () => {
     const second = await make(member, { name: '养鱼人' })
     await make(other)
     expect(await own()).toEqual([second, first])
-    expect(first).toEqual({ ...draft, instructions: undefined, id: first.id, own: true, category: null, description: '', favourite: false, promptTokens: expect.any(Number) })
+    expect(first).toEqual({
+      ...draft,
+      instructions: undefined,
+      id: first.id,
+      own: true,
+      category: null,
+      description: '',
+      favourite: false,
+      promptTokens: expect.any(Number),
+    })
   })
 })
 
@@ -49,9 +73,24 @@ describe('an own assistant', () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make(member, { id })))
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
     expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual(draft)
-    const changed = { icon: 'moon', name: ' 守夜人 ', summary: '', instructions: ' 你守夜。\n', starters: ['  ', '几更了？'] }
-    expect((await say(member, 'PATCH', `/${id}`, changed)).result).toMatchObject({ id, name: '守夜人', starters: ['几更了？'] })
-    expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual({ ...changed, name: '守夜人', instructions: '你守夜。', starters: ['几更了？'] })
+    const changed = {
+      icon: 'moon',
+      name: ' 守夜人 ',
+      summary: '',
+      instructions: ' 你守夜。\n',
+      starters: ['  ', '几更了？'],
+    }
+    expect((await say(member, 'PATCH', `/${id}`, changed)).result).toMatchObject({
+      id,
+      name: '守夜人',
+      starters: ['几更了？'],
+    })
+    expect((await say(member, 'GET', `/${id}/draft`)).result).toEqual({
+      ...changed,
+      name: '守夜人',
+      instructions: '你守夜。',
+      starters: ['几更了？'],
+    })
   })
 
   test.each([
@@ -74,7 +113,9 @@ describe('an own assistant', () => {
     expect((await say(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id, name: '种花人' })
     await say(member, 'DELETE', `/${id}`)
 
-    const codes = (await Promise.all(Array.from({ length: 100 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))).map(({ code }) => code)
+    const codes = (
+      await Promise.all(Array.from({ length: 100 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))
+    ).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(MOST_ASSISTANTS)
     expect(codes.filter((code) => code === 2002)).toHaveLength(100 - MOST_ASSISTANTS)
     expect(await own()).toHaveLength(MOST_ASSISTANTS)
@@ -108,10 +149,19 @@ test('a mark is one’s own, for the house’s and own ones, and twice is as onc
 })
 
 describe('a conversation', () => {
-  const call = async (path: string, body: object) => app.call('POST', `/api/chat/conversations${path}`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
+  const call = async (path: string, body: object) =>
+    app.call('POST', `/api/chat/conversations${path}`, {
+      headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+      body,
+    })
   const ask = async (id: string, over: object = {}) => {
     const { result } = await call(`/${id}/messages`, { id: randomUUID(), parentId: null, text: '你好', ...over })
-    const read = async () => (await app.call('GET', `/api/chat/conversations/${id}`, { headers: member.bearer })).result.messages as { id: string; state: string; assistantId: string | null }[]
+    const read = async () =>
+      (await app.call('GET', `/api/chat/conversations/${id}`, { headers: member.bearer })).result.messages as {
+        id: string
+        state: string
+        assistantId: string | null
+      }[]
     await expect.poll(async () => (await read()).find((message) => message.id === result.answer.id)?.state).toBe('done')
     return (await read()).find((message) => message.id === result.answer.id)
   }
@@ -126,12 +176,27 @@ describe('a conversation', () => {
     const asked = await ask(id, { assistantId: house.id })
     expect(asked?.assistantId).toBe(house.id)
     await ask(id, { assistantId: null })
-    await app.call('POST', `/api/chat/messages/${asked?.id}/regenerate`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: {} })
+    await app.call('POST', `/api/chat/messages/${asked?.id}/regenerate`, {
+      headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+      body: {},
+    })
     await expect.poll(() => answer.mock.calls.length).toBe(4)
-    await expect.poll(async () => (await app.core.pool.query("select 1 from messages where conversation_id = $1 and state = 'streaming'", [id])).rowCount).toBe(0)
+    await expect
+      .poll(
+        async () =>
+          (await app.core.pool.query("select 1 from messages where conversation_id = $1 and state = 'streaming'", [id]))
+            .rowCount,
+      )
+      .toBe(0)
     await say(member, 'DELETE', `/${mine}`)
     await ask(id)
-    expect(answer.mock.calls.map(([{ instructions }]) => instructions)).toEqual([draft.instructions, house.instructions, '', house.instructions, ''])
+    expect(answer.mock.calls.map(([{ instructions }]) => instructions)).toEqual([
+      draft.instructions,
+      house.instructions,
+      '',
+      house.instructions,
+      '',
+    ])
     answer.mockRestore()
   })
 
@@ -140,8 +205,11 @@ describe('a conversation', () => {
     const refused = { code: 400, result: { fields: { assistantId: 'unknown' } } }
     expect(await call('', { assistantId: theirs })).toMatchObject(refused)
     const { id } = (await call('', {})).result
-    expect(await call(`/${id}/messages`, { id: randomUUID(), parentId: null, text: '你好', assistantId: 'nobody' })).toMatchObject(refused)
-    const change = (assistantId: string | null) => app.call('PATCH', `/api/chat/conversations/${id}`, { headers: member.bearer, body: { assistantId } })
+    expect(
+      await call(`/${id}/messages`, { id: randomUUID(), parentId: null, text: '你好', assistantId: 'nobody' }),
+    ).toMatchObject(refused)
+    const change = (assistantId: string | null) =>
+      app.call('PATCH', `/api/chat/conversations/${id}`, { headers: member.bearer, body: { assistantId } })
     expect(await change(theirs)).toMatchObject(refused)
     const house = houseAssistants[0]?.id ?? ''
     expect((await change(house)).result.assistantId).toBe(house)
@@ -152,7 +220,8 @@ describe('a conversation', () => {
 test('what was taken away goes for good after thirty days', async () => {
   const [{ id }, kept] = [await make(), await make()]
   await say(member, 'DELETE', `/${id}`)
-  const after = (days: number) => sweepAssistants(app.core.db, new Date(app.core.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
+  const after = (days: number) =>
+    sweepAssistants(app.core.db, new Date(app.core.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
   expect(await after(29)).toBe(0)
   expect(await after(31)).toBeGreaterThan(0)
   expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)

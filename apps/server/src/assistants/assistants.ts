@@ -1,4 +1,14 @@
-import { type Answer, type Assistant, type AssistantDraft, assistants as contract, type AssistantIcon, type Endpoint, MOST_ASSISTANTS, reckonTokens, refuse } from '@moyun/api'
+import {
+  type Answer,
+  type Assistant,
+  type AssistantDraft,
+  assistants as contract,
+  type AssistantIcon,
+  type Endpoint,
+  MOST_ASSISTANTS,
+  reckonTokens,
+  refuse,
+} from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import { assistantFavourites, assistants } from '../database/assistant-schema.ts'
@@ -11,9 +21,13 @@ import { houseAssistants } from './house/house-assistants.ts'
 type Context = Pick<Core, 'db' | 'clock'>
 type Row = typeof assistants.$inferSelect
 
-const ownedBy = (memberId: string, id: string) => and(eq(assistants.id, id), eq(assistants.memberId, memberId), isNull(assistants.deletedAt))
+const ownedBy = (memberId: string, id: string) =>
+  and(eq(assistants.id, id), eq(assistants.memberId, memberId), isNull(assistants.deletedAt))
 
-const present = ({ id, icon, name, summary, starters, instructions }: Row, favourites: ReadonlySet<string>): Assistant => ({
+const present = (
+  { id, icon, name, summary, starters, instructions }: Row,
+  favourites: ReadonlySet<string>,
+): Assistant => ({
   id,
   own: true,
   category: null,
@@ -28,10 +42,21 @@ const present = ({ id, icon, name, summary, starters, instructions }: Row, favou
 })
 
 const favouritesOf = async (db: Context['db'] | Transaction, memberId: string) =>
-  new Set((await db.select({ id: assistantFavourites.assistantId }).from(assistantFavourites).where(eq(assistantFavourites.memberId, memberId))).map(({ id }) => id))
+  new Set(
+    (
+      await db
+        .select({ id: assistantFavourites.assistantId })
+        .from(assistantFavourites)
+        .where(eq(assistantFavourites.memberId, memberId))
+    ).map(({ id }) => id),
+  )
 
 /** The house's, then a member's own. */
-export async function listAssistants({ db }: Context, memberId: string, language: Language): Promise<Answer<typeof contract.list>> {
+export async function listAssistants(
+  { db }: Context,
+  memberId: string,
+  language: Language,
+): Promise<Answer<typeof contract.list>> {
   const favourites = await favouritesOf(db, memberId)
   const own = await db
     .select()
@@ -40,7 +65,18 @@ export async function listAssistants({ db }: Context, memberId: string, language
     .orderBy(desc(assistants.createdAt), desc(assistants.id))
   const house = houseAssistants.map(({ id, category, icon, instructions, zh, en }): Assistant => {
     const { name, summary, description, starters } = language === 'en-US' ? en : zh
-    return { id, own: false, category, icon, name, summary, description, starters: [...starters], favourite: favourites.has(id), promptTokens: reckonTokens([...instructions].length) }
+    return {
+      id,
+      own: false,
+      category,
+      icon,
+      name,
+      summary,
+      description,
+      starters: [...starters],
+      favourite: favourites.has(id),
+      promptTokens: reckonTokens([...instructions].length),
+    }
   })
   return { assistants: [...house, ...own.map((row) => present(row, favourites))] }
 }
@@ -54,11 +90,19 @@ export async function readDraft({ db }: Context, memberId: string, id: string): 
 }
 
 /** Makes an own one; under an id that there is already it gives what is there. */
-export async function createAssistant({ db, clock }: Context, memberId: string, { id, ...written }: AssistantDraft & { id: string }): Promise<Assistant> {
+export async function createAssistant(
+  { db, clock }: Context,
+  memberId: string,
+  { id, ...written }: AssistantDraft & { id: string },
+): Promise<Assistant> {
   const draft = trimmed(contract.create, written)
   return db.transaction(async (tx) => {
     await requireRoom(tx, memberId, contract.create, id)
-    const [made] = await tx.insert(assistants).values({ id, memberId, ...draft, createdAt: clock.now() }).onConflictDoNothing().returning()
+    const [made] = await tx
+      .insert(assistants)
+      .values({ id, memberId, ...draft, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning()
     const [row] = made ? [made] : await tx.select().from(assistants).where(ownedBy(memberId, id))
     if (!row) throw refuse(contract.create, 'notFound')
     return present(row, await favouritesOf(tx, memberId))
@@ -66,25 +110,47 @@ export async function createAssistant({ db, clock }: Context, memberId: string, 
 }
 
 /** One after the other, so that a hundred at once make no more than there may be. */
-async function requireRoom(tx: Transaction, memberId: string, endpoint: Endpoint & { refusals: { assistantsFull: number } }, id: string) {
+async function requireRoom(
+  tx: Transaction,
+  memberId: string,
+  endpoint: Endpoint & { refusals: { assistantsFull: number } },
+  id: string,
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistants:${memberId}`}, 0))`)
   if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [there] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))
   if (there) return
-  const [own] = await tx.select({ n: count() }).from(assistants).where(and(eq(assistants.memberId, memberId), isNull(assistants.deletedAt)))
+  const [own] = await tx
+    .select({ n: count() })
+    .from(assistants)
+    .where(and(eq(assistants.memberId, memberId), isNull(assistants.deletedAt)))
   if (Number(own?.n) >= MOST_ASSISTANTS) throw refuse(endpoint, 'assistantsFull')
 }
 
 /** Without the white space around it; refuses a name, or what it is told, that is nothing else. */
 function trimmed(endpoint: Endpoint, { icon, name, summary, instructions, starters }: AssistantDraft) {
-  const draft = { icon, name: name.trim(), summary: summary.trim(), instructions: instructions.trim(), starters: starters.map((starter) => starter.trim()).filter((starter) => starter !== '') }
-  const fields = { ...(draft.name === '' ? { name: 'empty' } : {}), ...(draft.instructions === '' ? { instructions: 'empty' } : {}) }
+  const draft = {
+    icon,
+    name: name.trim(),
+    summary: summary.trim(),
+    instructions: instructions.trim(),
+    starters: starters.map((starter) => starter.trim()).filter((starter) => starter !== ''),
+  }
+  const fields = {
+    ...(draft.name === '' ? { name: 'empty' } : {}),
+    ...(draft.instructions === '' ? { instructions: 'empty' } : {}),
+  }
   if (Object.keys(fields).length > 0) throw refuse(endpoint, 'invalid', { result: { fields } })
   return draft
 }
 
 /** Writes an own one anew; conversations with it go on with what it is told now. */
-export async function changeAssistant({ db }: Context, memberId: string, id: string, written: AssistantDraft): Promise<Assistant> {
+export async function changeAssistant(
+  { db }: Context,
+  memberId: string,
+  id: string,
+  written: AssistantDraft,
+): Promise<Assistant> {
   const draft = trimmed(contract.change, written)
   const [row] = isUuid(id) ? await db.update(assistants).set(draft).where(ownedBy(memberId, id)).returning() : []
   if (!row) throw refuse(contract.change, 'notFound')
@@ -94,7 +160,10 @@ export async function changeAssistant({ db }: Context, memberId: string, id: str
 /** Takes an own one away; one that is gone already stays so. */
 export async function removeAssistant({ db, clock }: Context, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
-  const [there] = await db.select({ deletedAt: assistants.deletedAt }).from(assistants).where(and(eq(assistants.id, id), eq(assistants.memberId, memberId)))
+  const [there] = await db
+    .select({ deletedAt: assistants.deletedAt })
+    .from(assistants)
+    .where(and(eq(assistants.id, id), eq(assistants.memberId, memberId)))
   if (!there) throw refuse(contract.remove, 'notFound')
   await db.update(assistants).set({ deletedAt: clock.now() }).where(ownedBy(memberId, id))
   return null
@@ -114,20 +183,42 @@ export async function restoreAssistant({ db }: Context, memberId: string, id: st
 }
 
 /** Marks one that the member can see, or takes the mark away; twice is as once. */
-export async function markAssistant({ db, clock }: Context, memberId: string, id: string, favourite: boolean): Promise<null> {
+export async function markAssistant(
+  { db, clock }: Context,
+  memberId: string,
+  id: string,
+  favourite: boolean,
+): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft || !(await findAssistant(tx, memberId, id))) throw refuse(contract.favourite, 'notFound')
-    if (favourite) await tx.insert(assistantFavourites).values({ memberId, assistantId: id.toLowerCase(), at: clock.now() }).onConflictDoNothing()
-    else await tx.delete(assistantFavourites).where(and(eq(assistantFavourites.memberId, memberId), eq(assistantFavourites.assistantId, id.toLowerCase())))
+    if ((await lockOwner(tx, memberId)).hasLeft || !(await findAssistant(tx, memberId, id)))
+      throw refuse(contract.favourite, 'notFound')
+    if (favourite)
+      await tx
+        .insert(assistantFavourites)
+        .values({ memberId, assistantId: id.toLowerCase(), at: clock.now() })
+        .onConflictDoNothing()
+    else
+      await tx
+        .delete(assistantFavourites)
+        .where(and(eq(assistantFavourites.memberId, memberId), eq(assistantFavourites.assistantId, id.toLowerCase())))
   })
   return null
 }
 
 /** What an assistant that a member can see is told; null for one that is unknown, foreign or gone. */
-export async function findAssistant(db: Context['db'] | Transaction, memberId: string, id: string): Promise<{ id: string; instructions: string } | null> {
+export async function findAssistant(
+  db: Context['db'] | Transaction,
+  memberId: string,
+  id: string,
+): Promise<{ id: string; instructions: string } | null> {
   const house = houseAssistants.find((one) => one.id === id)
   if (house) return { id, instructions: house.instructions }
-  const [row] = isUuid(id) ? await db.select({ id: assistants.id, instructions: assistants.instructions }).from(assistants).where(ownedBy(memberId, id)) : []
+  const [row] = isUuid(id)
+    ? await db
+        .select({ id: assistants.id, instructions: assistants.instructions })
+        .from(assistants)
+        .where(ownedBy(memberId, id))
+    : []
   return row ?? null
 }
 
@@ -135,6 +226,13 @@ const KEPT = 30 * 24 * 60 * 60 * 1000
 
 /** Removes what was taken away 30 days ago; gives how many. */
 export async function sweepAssistants(db: Context['db'], now: Date): Promise<number> {
-  const { rowCount } = await db.delete(assistants).where(and(isNotNull(assistants.deletedAt), sql`${assistants.deletedAt} < ${new Date(now.getTime() - KEPT)}::timestamptz`))
+  const { rowCount } = await db
+    .delete(assistants)
+    .where(
+      and(
+        isNotNull(assistants.deletedAt),
+        sql`${assistants.deletedAt} < ${new Date(now.getTime() - KEPT)}::timestamptz`,
+      ),
+    )
   return rowCount ?? 0
 }

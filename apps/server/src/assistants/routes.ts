@@ -3,15 +3,27 @@ import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
 import { languageOf } from '../words.ts'
-import { changeAssistant, createAssistant, listAssistants, markAssistant, readDraft, removeAssistant, restoreAssistant } from './assistants.ts'
+import {
+  changeAssistant,
+  createAssistant,
+  listAssistants,
+  markAssistant,
+  readDraft,
+  removeAssistant,
+  restoreAssistant,
+} from './assistants.ts'
 
 /** Serves the directory of assistants, and members' own. */
 export function assistantRoutes(app: FastifyInstance, core: Core) {
-  serve(app, assistants.list, ({ caller, request }) => listAssistants(core, caller.memberId, languageOf(request.headers['accept-language'])))
+  serve(app, assistants.list, ({ caller, request }) =>
+    listAssistants(core, caller.memberId, languageOf(request.headers['accept-language'])),
+  )
   serve(app, assistants.draft, ({ caller, params }) => readDraft(core, caller.memberId, params.id))
   serve(app, assistants.create, ({ caller, body }) => createAssistant(core, caller.memberId, body))
   serve(app, assistants.change, ({ caller, params, body }) => changeAssistant(core, caller.memberId, params.id, body))
   serve(app, assistants.remove, ({ caller, params }) => removeAssistant(core, caller.memberId, params.id))
   serve(app, assistants.restore, ({ caller, params }) => restoreAssistant(core, caller.memberId, params.id))
-  serve(app, assistants.favourite, ({ caller, params, body }) => markAssistant(core, caller.memberId, params.id, body.favourite))
+  serve(app, assistants.favourite, ({ caller, params, body }) =>
+    markAssistant(core, caller.memberId, params.id, body.favourite),
+  )
 }

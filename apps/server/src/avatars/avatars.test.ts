@@ -13,32 +13,42 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-const addressOf = (bytes: Buffer | string, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-const edit = (avatar: string, extra: object = {}, by = member) => app.call('POST', '/api/merchant/editUser', { body: { avatar, ...extra }, headers: by.bearer })
-const profileOf = async (by: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: by.bearer })).result
+const addressOf = (bytes: Buffer | string, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+const edit = (avatar: string, extra: object = {}, by = member) =>
+  app.call('POST', '/api/merchant/editUser', { body: { avatar, ...extra }, headers: by.bearer })
+const profileOf = async (by: TestMember) =>
+  (await app.call('GET', '/api/app/getUserInfo', { headers: by.bearer })).result
 const load = (url: string) => app.fastify.inject({ method: 'GET', url })
 
 describe('a picture', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('in %s stands for the member from then on, and is served as WebP of 256 pixels', async (format) => {
-    const { code, result } = await edit(addressOf(await halves().toFormat(format).toBuffer(), `image/${format}`))
-    expect(code).toBe(200)
-    expect(result.avatar).toMatch(/^\/api\/avatars\/[\da-f-]{36}$/)
-    expect(await profileOf(member)).toMatchObject({ avatar: result.avatar })
-    const { headers, rawPayload } = await load(result.avatar)
-    expect(headers).toMatchObject({
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'content-disposition': 'inline; filename="avatar.webp"',
-    })
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-    expect([await colourAt(rawPayload, 20, 128), await colourAt(rawPayload, 235, 128)]).toEqual(['100', '001'])
-  })
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'in %s stands for the member from then on, and is served as WebP of 256 pixels',
+    async (format) => {
+      const { code, result } = await edit(addressOf(await halves().toFormat(format).toBuffer(), `image/${format}`))
+      expect(code).toBe(200)
+      expect(result.avatar).toMatch(/^\/api\/avatars\/[\da-f-]{36}$/)
+      expect(await profileOf(member)).toMatchObject({ avatar: result.avatar })
+      const { headers, rawPayload } = await load(result.avatar)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'content-disposition': 'inline; filename="avatar.webp"',
+      })
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+      expect([await colourAt(rawPayload, 20, 128), await colourAt(rawPayload, 235, 128)]).toEqual(['100', '001'])
+    },
+  )
 
   test('P27: is upright, and tells nothing of where it was taken', async () => {
-    const turned = await halves().jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } }).toBuffer()
+    const turned = await halves()
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
+      .toBuffer()
     expect(turned.includes('a-name-in-it')).toBe(true)
     const { result } = await edit(addressOf(turned, 'image/jpeg'))
     const { rawPayload } = await load(result.avatar)
@@ -49,7 +59,9 @@ describe('a picture', () => {
 
   test('that is no square keeps its middle', async () => {
     const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#00f' } })
-      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#f00' } }, left: 100, top: 0 }])
+      .composite([
+        { input: { create: { width: 100, height: 100, channels: 3, background: '#f00' } }, left: 100, top: 0 },
+      ])
       .png()
       .toBuffer()
     const { rawPayload } = await load((await edit(addressOf(wide))).result.avatar)
@@ -104,7 +116,11 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
     ['a picture of one pixel too many', () => hugePng(2049)],
   ])('%s', async (_, made) => {
     const { result } = await edit(addressOf(await halves().png().toBuffer()))
-    expect(await edit(addressOf(await made()))).toMatchObject({ status: 200, code: 400, result: { fields: { avatar: 'pictureShape' } } })
+    expect(await edit(addressOf(await made()))).toMatchObject({
+      status: 200,
+      code: 400,
+      result: { fields: { avatar: 'pictureShape' } },
+    })
     expect(await profileOf(member)).toMatchObject({ avatar: result.avatar })
   })
 
@@ -119,7 +135,11 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
   })
 
   test('one that is too long for a call', async () => {
-    expect(await edit(addressOf(Buffer.alloc(690_000)))).toMatchObject({ status: 200, code: 400, result: { fields: { avatar: 'pictureLarge' } } })
+    expect(await edit(addressOf(Buffer.alloc(690_000)))).toMatchObject({
+      status: 200,
+      code: 400,
+      result: { fields: { avatar: 'pictureLarge' } },
+    })
   })
 
   test('refuses all of what is said where the picture is refused', async () => {
@@ -129,6 +149,9 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
   })
 })
 
-test.each([randomUUID(), 'x', '..%2f..%2fetc%2fpasswd', `${randomUUID()}.webp`])('no picture has the address %s', async (id) => {
-  expect((await load(`/api/avatars/${id}`)).statusCode).toBe(404)
-})
+test.each([randomUUID(), 'x', '..%2f..%2fetc%2fpasswd', `${randomUUID()}.webp`])(
+  'no picture has the address %s',
+  async (id) => {
+    expect((await load(`/api/avatars/${id}`)).statusCode).toBe(404)
+  },
+)

@@ -15,13 +15,21 @@ export type Avatars = ReturnType<typeof createAvatars>
 export function createAvatars({ db, clock, files, pictures }: Pick<Core, 'db' | 'clock' | 'files' | 'pictures'>) {
   return {
     /** Draws what a member sent as a `data:` address; null where it is no picture that we take. */
-    draw: (memberId: string, address: string) => files.inTurn(memberId, () => pictures.drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
+    draw: (memberId: string, address: string) =>
+      files.inTurn(memberId, () => pictures.drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
     /** Puts a member's picture in the place of the one before, or takes it away. Its address is a new one each time. */
     async put(tx: Transaction, memberId: string, picture: Buffer | null) {
       if (picture === null) await tx.delete(avatars).where(eq(avatars.memberId, memberId))
       const drawn = picture === null ? null : { id: randomUUID(), picture, madeAt: clock.now() }
-      if (drawn) await tx.insert(avatars).values({ memberId, ...drawn }).onConflictDoUpdate({ target: avatars.memberId, set: drawn })
-      await tx.update(members).set({ avatar: drawn ? AVATARS + drawn.id : '' }).where(eq(members.id, memberId))
+      if (drawn)
+        await tx
+          .insert(avatars)
+          .values({ memberId, ...drawn })
+          .onConflictDoUpdate({ target: avatars.memberId, set: drawn })
+      await tx
+        .update(members)
+        .set({ avatar: drawn ? AVATARS + drawn.id : '' })
+        .where(eq(members.id, memberId))
     },
     /** The picture at an address, as WebP. */
     async read(id: string): Promise<Buffer | null> {

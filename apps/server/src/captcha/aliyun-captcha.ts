@@ -19,14 +19,28 @@ export const createAliyunCaptcha = (account: AliyunCaptcha, patience?: number): 
     const url = new URL(account.endpoint)
     const { body, headers } = signAcs3(
       { id: account.accessKeyId, secret: account.accessKeySecret },
-      { host: url.host, action: 'VerifyIntelligentCaptcha', version: '2023-03-05', form: { CaptchaVerifyParam: proof, SceneId: account.sceneId }, at: realNow(), nonce: randomUUID() },
+      {
+        host: url.host,
+        action: 'VerifyIntelligentCaptcha',
+        version: '2023-03-05',
+        form: { CaptchaVerifyParam: proof, SceneId: account.sceneId },
+        at: realNow(),
+        nonce: randomUUID(),
+      },
     )
-    const { status, content } = await callProvider(url, { method: 'POST', headers, body, ...(patience === undefined ? {} : { patience }) }).catch((cause: unknown) => {
+    const { status, content } = await callProvider(url, {
+      method: 'POST',
+      headers,
+      body,
+      ...(patience === undefined ? {} : { patience }),
+    }).catch((cause: unknown) => {
       throw new CaptchaFailure('Aliyun’s captcha could not be asked', { cause })
     })
     const { data: answer } = Answer.safeParse(content)
-    if (answer === undefined) throw new CaptchaFailure(`Aliyun’s captcha answered ${status} with nothing that it documents`)
-    if (answer.Code !== 'Success' || answer.Result === undefined) throw new CaptchaFailure(`Aliyun’s captcha refused a question: ${answer.Code}, request ${answer.RequestId}`)
+    if (answer === undefined)
+      throw new CaptchaFailure(`Aliyun’s captcha answered ${status} with nothing that it documents`)
+    if (answer.Code !== 'Success' || answer.Result === undefined)
+      throw new CaptchaFailure(`Aliyun’s captcha refused a question: ${answer.Code}, request ${answer.RequestId}`)
     return answer.Result.VerifyResult
   },
 })

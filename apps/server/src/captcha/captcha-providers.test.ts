@@ -11,14 +11,41 @@ const id = `AKID${randomBytes(12).toString('hex')}`
 const secret = randomBytes(24).toString('base64url')
 const provider = testProvider()
 
-const aliyun = (): AliyunCaptcha => ({ name: 'aliyun', accessKeyId: id, accessKeySecret: secret, sceneId: 'scene1', prefix: 'prefix1', region: 'cn', endpoint: provider.endpoint() })
-const tencent = (): TencentCaptcha => ({ name: 'tencent', secretId: id, secretKey: secret, appId: '190000001', appSecretKey: 'app-key', endpoint: provider.endpoint() })
-const request: CaptchaRequest = { purpose: 'login', ip: '203.0.113.9', networks: { address: '203.0.113.9', network: '203.0.113.0/24' } }
+const aliyun = (): AliyunCaptcha => ({
+  name: 'aliyun',
+  accessKeyId: id,
+  accessKeySecret: secret,
+  sceneId: 'scene1',
+  prefix: 'prefix1',
+  region: 'cn',
+  endpoint: provider.endpoint(),
+})
+const tencent = (): TencentCaptcha => ({
+  name: 'tencent',
+  secretId: id,
+  secretKey: secret,
+  appId: '190000001',
+  appSecretKey: 'app-key',
+  endpoint: provider.endpoint(),
+})
+const request: CaptchaRequest = {
+  purpose: 'login',
+  ip: '203.0.113.9',
+  networks: { address: '203.0.113.9', network: '203.0.113.0/24' },
+}
 
 const PARAM = '{"sceneId":"scene1","certifyId":"a b&c=墨","deviceToken":"*~\'()"}'
-const aliyunSaid = (VerifyResult: boolean, VerifyCode: string) => ({ Code: 'Success', Message: 'success', RequestId: 'r-1', Success: true, Result: { VerifyResult, VerifyCode, CertifyId: 'c' } })
+const aliyunSaid = (VerifyResult: boolean, VerifyCode: string) => ({
+  Code: 'Success',
+  Message: 'success',
+  RequestId: 'r-1',
+  Success: true,
+  Result: { VerifyResult, VerifyCode, CertifyId: 'c' },
+})
 const TICKET = JSON.stringify({ ticket: 'a-ticket*', randstr: '@rnd' })
-const tencentSaid = (CaptchaCode: number) => ({ Response: { CaptchaCode, CaptchaMsg: 'said', EvilLevel: 0, GetCaptchaTime: 0, RequestId: 'r-2' } })
+const tencentSaid = (CaptchaCode: number) => ({
+  Response: { CaptchaCode, CaptchaMsg: 'said', EvilLevel: 0, GetCaptchaTime: 0, RequestId: 'r-2' },
+})
 
 const first = (): Heard => {
   const [one] = provider.heard
@@ -31,8 +58,19 @@ describe('Aliyun', () => {
     provider.answer(withJson(aliyunSaid(true, 'T001')))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(true)
     expect(faultOfAcs3(first(), { id, secret })).toBeNull()
-    expect(first()).toMatchObject({ path: '/', rawQuery: '', headers: { 'x-acs-action': 'VerifyIntelligentCaptcha', 'x-acs-version': '2023-03-05', 'content-type': 'application/x-www-form-urlencoded' } })
-    expect(Object.fromEntries(new URLSearchParams(first().body))).toEqual({ CaptchaVerifyParam: PARAM, SceneId: 'scene1' })
+    expect(first()).toMatchObject({
+      path: '/',
+      rawQuery: '',
+      headers: {
+        'x-acs-action': 'VerifyIntelligentCaptcha',
+        'x-acs-version': '2023-03-05',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    })
+    expect(Object.fromEntries(new URLSearchParams(first().body))).toEqual({
+      CaptchaVerifyParam: PARAM,
+      SceneId: 'scene1',
+    })
   })
 
   test('finds a foreign key, a changed form and a changed header in the signature', async () => {
@@ -41,7 +79,9 @@ describe('Aliyun', () => {
     const sent = first()
     expect(faultOfAcs3(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
     expect(faultOfAcs3({ ...sent, body: sent.body.replace('scene1', 'scene2') }, { id, secret })).toBe('content hash')
-    expect(faultOfAcs3({ ...sent, headers: { ...sent.headers, 'content-type': 'text/plain' } }, { id, secret })).toBe('SignatureDoesNotMatch')
+    expect(faultOfAcs3({ ...sent, headers: { ...sent.headers, 'content-type': 'text/plain' } }, { id, secret })).toBe(
+      'SignatureDoesNotMatch',
+    )
   })
 
   test.each(['F001', 'F002', 'F008', 'F015'])('that says %s has told a program', async (code) => {
@@ -50,12 +90,27 @@ describe('Aliyun', () => {
   })
 
   test.each([
-    ['a refusal', withJson({ Code: 'Forbidden.RAM', Message: 'm', RequestId: 'r-9' }, 403), 'Aliyun’s captcha refused a question: Forbidden.RAM, request r-9'],
-    ['no result', withJson({ Code: 'Success', RequestId: 'r-9' }), 'Aliyun’s captcha refused a question: Success, request r-9'],
-    ['a page', (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'), 'Aliyun’s captcha answered 502 with nothing that it documents'],
+    [
+      'a refusal',
+      withJson({ Code: 'Forbidden.RAM', Message: 'm', RequestId: 'r-9' }, 403),
+      'Aliyun’s captcha refused a question: Forbidden.RAM, request r-9',
+    ],
+    [
+      'no result',
+      withJson({ Code: 'Success', RequestId: 'r-9' }),
+      'Aliyun’s captcha refused a question: Success, request r-9',
+    ],
+    [
+      'a page',
+      (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'),
+      'Aliyun’s captcha answered 502 with nothing that it documents',
+    ],
   ])('that answers with %s is no word on anybody', async (_, answering, message) => {
     provider.answer(answering)
-    await expect(createAliyunCaptcha(aliyun()).verify(PARAM, request)).rejects.toMatchObject({ name: 'CaptchaFailure', message })
+    await expect(createAliyunCaptcha(aliyun()).verify(PARAM, request)).rejects.toMatchObject({
+      name: 'CaptchaFailure',
+      message,
+    })
   })
 })
 
@@ -64,8 +119,19 @@ describe('Tencent Cloud', () => {
     provider.answer(withJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(true)
     expect(faultOfTc3(first(), { id, secret }, 'captcha')).toBeNull()
-    expect(first()).toMatchObject({ path: '/', rawQuery: '', headers: { 'x-tc-action': 'DescribeCaptchaResult', 'x-tc-version': '2019-07-22' } })
-    expect(JSON.parse(first().body)).toEqual({ CaptchaType: 9, Ticket: 'a-ticket*', Randstr: '@rnd', UserIp: '203.0.113.9', CaptchaAppId: 190_000_001, AppSecretKey: 'app-key' })
+    expect(first()).toMatchObject({
+      path: '/',
+      rawQuery: '',
+      headers: { 'x-tc-action': 'DescribeCaptchaResult', 'x-tc-version': '2019-07-22' },
+    })
+    expect(JSON.parse(first().body)).toEqual({
+      CaptchaType: 9,
+      Ticket: 'a-ticket*',
+      Randstr: '@rnd',
+      UserIp: '203.0.113.9',
+      CaptchaAppId: 190_000_001,
+      AppSecretKey: 'app-key',
+    })
   })
 
   test.each([7, 8, 9, 15, 21])('that says %i has told a program, or an old ticket', async (code) => {
@@ -73,20 +139,46 @@ describe('Tencent Cloud', () => {
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(false)
   })
 
-  test.each(['{"ticket":"terror_1001_190000001_1","randstr":"@x"}', '{"ticket":"trerror_1001_190000001_1","randstr":"@x"}', '{"ticket":"t"}', '{}', 'null', 'no json'])('is not asked about %s', async (proof) => {
+  test.each([
+    '{"ticket":"terror_1001_190000001_1","randstr":"@x"}',
+    '{"ticket":"trerror_1001_190000001_1","randstr":"@x"}',
+    '{"ticket":"t"}',
+    '{}',
+    'null',
+    'no json',
+  ])('is not asked about %s', async (proof) => {
     provider.answer(withJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(proof, request)).toBe(false)
     expect(provider.heard).toEqual([])
   })
 
   test.each([
-    ['a refusal', withJson({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r-8' } }), 'Tencent’s captcha refused a question: AuthFailure.SignatureFailure, request r-8'],
-    ['a key of another application', withJson(tencentSaid(100)), 'Tencent’s captcha refused a question: 100, request r-2'],
-    ['nothing', withJson({ Response: { RequestId: 'r-8' } }), 'Tencent’s captcha refused a question: undefined, request r-8'],
-    ['a page', (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'), 'Tencent’s captcha answered 502 with nothing that it documents'],
+    [
+      'a refusal',
+      withJson({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r-8' } }),
+      'Tencent’s captcha refused a question: AuthFailure.SignatureFailure, request r-8',
+    ],
+    [
+      'a key of another application',
+      withJson(tencentSaid(100)),
+      'Tencent’s captcha refused a question: 100, request r-2',
+    ],
+    [
+      'nothing',
+      withJson({ Response: { RequestId: 'r-8' } }),
+      'Tencent’s captcha refused a question: undefined, request r-8',
+    ],
+    [
+      'a page',
+      (response: import('node:http').ServerResponse) => void response.writeHead(502).end('<html>'),
+      'Tencent’s captcha answered 502 with nothing that it documents',
+    ],
   ])('that answers with %s is no word on anybody', async (_, answering, message) => {
     provider.answer(answering)
-    await expect(createTencentCaptcha(tencent()).verify(TICKET, request)).rejects.toMatchObject({ name: 'CaptchaFailure', message })
+    await expect(createTencentCaptcha(tencent()).verify(TICKET, request)).rejects.toMatchObject({
+      name: 'CaptchaFailure',
+      message,
+    })
   })
 })
 
@@ -100,12 +192,24 @@ describe('a server with a provider', () => {
     for (let k = 0; k < 3; k += 1) await send()
   })
 
-  const send = (captcha?: string) => app.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login', ...(captcha === undefined ? {} : { captcha }) }, from: '10.0.0.1' })
+  const send = (captcha?: string) =>
+    app.call('POST', '/api/app/Send', {
+      body: { mobile: anyMobile(), purpose: 'login', ...(captcha === undefined ? {} : { captcha }) },
+      from: '10.0.0.1',
+    })
 
   test('tells the browser which captcha to show', async () => {
-    expect((await app.call('GET', '/api/app/captcha?purpose=login', { from: '10.0.0.1' })).result).toEqual({ kind: 'aliyun', sceneId: 'scene1', prefix: 'prefix1', region: 'cn' })
+    expect((await app.call('GET', '/api/app/captcha?purpose=login', { from: '10.0.0.1' })).result).toEqual({
+      kind: 'aliyun',
+      sceneId: 'scene1',
+      prefix: 'prefix1',
+      region: 'cn',
+    })
     const other = await testApp({ captcha: tencent() }, { database: app.database })
-    expect((await other.call('GET', '/api/app/captcha?purpose=login')).result).toEqual({ kind: 'tencent', appId: '190000001' })
+    expect((await other.call('GET', '/api/app/captcha?purpose=login')).result).toEqual({
+      kind: 'tencent',
+      appId: '190000001',
+    })
   })
 
   test('sends a code that needs a captcha once the provider says that it was a person', async () => {
@@ -119,7 +223,9 @@ describe('a server with a provider', () => {
     provider.answer(withJson(aliyunSaid(true, 'T001')))
     await app.database.pool.query('delete from sends')
     expect(await send(PARAM)).toMatchObject({ code: 200 })
-    await app.database.pool.query("insert into sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k")
+    await app.database.pool.query(
+      "insert into sends (phone, address, at) select '86' || k, '10.0.0.1', now() from generate_series(1, 20) k",
+    )
     expect(await send(PARAM)).toMatchObject({ code: 429 })
     expect(provider.heard).toEqual([])
   })
@@ -137,7 +243,9 @@ describe('a server with a provider', () => {
   test('sends nothing while the provider is away, and says whose fault it is', async () => {
     provider.answer((response) => void response.destroy())
     expect(await send(PARAM)).toMatchObject({ status: 200, code: 503 })
-    expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'A captcha could not be verified' }))
+    expect(app.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', msg: 'A captcha could not be verified' }),
+    )
     expect((await app.database.pool.query("select from sends where address = '10.0.0.1'")).rowCount).toBe(3)
   })
 })

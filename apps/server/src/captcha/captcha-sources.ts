@@ -1,7 +1,9 @@
 import type { CaptchaProvider } from './captcha-provider.ts'
 
 /** What a provider's script reaches, by directive of the content security policy. */
-export type CaptchaSources = Readonly<Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>>
+export type CaptchaSources = Readonly<
+  Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
+>
 
 /** Hosts of Aliyun's script, its pictures, and what it reports to; no host below which strangers may put files. */
 const ALIYUN: Readonly<Record<'cn' | 'sgp', CaptchaSources>> = {
@@ -9,13 +11,23 @@ const ALIYUN: Readonly<Record<'cn' | 'sgp', CaptchaSources>> = {
     'script-src': ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com'],
     'style-src': ['https://g.alicdn.com', 'https://o.alicdn.com'],
     'img-src': ['https://g.alicdn.com', 'https://static-captcha.aliyuncs.com'],
-    'connect-src': ['https://*.captcha-open.aliyuncs.com', 'https://cloudauth-device-dualstack.cn-shanghai.aliyuncs.com', 'https://cloudauth-device.aliyuncs.com', 'https://cn-shanghai.device.saf.aliyuncs.com'],
+    'connect-src': [
+      'https://*.captcha-open.aliyuncs.com',
+      'https://cloudauth-device-dualstack.cn-shanghai.aliyuncs.com',
+      'https://cloudauth-device.aliyuncs.com',
+      'https://cn-shanghai.device.saf.aliyuncs.com',
+    ],
   },
   sgp: {
     'script-src': ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com'],
     'style-src': ['https://g.alicdn.com', 'https://o.alicdn.com'],
     'img-src': ['https://g.alicdn.com', 'https://static-captcha-sgp.aliyuncs.com'],
-    'connect-src': ['https://*.captcha-open-southeast.aliyuncs.com', 'https://cloudauth-device-dualstack.ap-southeast-1.aliyuncs.com', 'https://cloudauth-device.ap-southeast-1.aliyuncs.com', 'https://ap-southeast-1.device.saf.aliyuncs.com'],
+    'connect-src': [
+      'https://*.captcha-open-southeast.aliyuncs.com',
+      'https://cloudauth-device-dualstack.ap-southeast-1.aliyuncs.com',
+      'https://cloudauth-device.ap-southeast-1.aliyuncs.com',
+      'https://ap-southeast-1.device.saf.aliyuncs.com',
+    ],
   },
 }
 

@@ -10,7 +10,10 @@ import { createTencentCaptcha } from './tencent-captcha.ts'
 const HOUR = 60 * 60
 
 /** The provider that the environment names; else the proof of work, which needs none. */
-export function chooseCaptcha({ environment, secret, db, pool }: Pick<Core, 'environment' | 'secret' | 'db' | 'pool'>, work?: Work): Captcha {
+export function chooseCaptcha(
+  { environment, secret, db, pool }: Pick<Core, 'environment' | 'secret' | 'db' | 'pool'>,
+  work?: Work,
+): Captcha {
   const { captcha } = environment
   if (captcha === null) return createProofOfWork({ secret, db, pool, work })
   return limitQuestions(pool, captcha.name === 'aliyun' ? createAliyunCaptcha(captcha) : createTencentCaptcha(captcha))

@@ -17,7 +17,15 @@ export type CountChallenge = (networks: CountedNetworks | null) => Promise<numbe
 /** Counts challenges by address and by network, over restarts and processes. */
 export function createCountChallenge(pool: pg.Pool): CountChallenge {
   const limiter = (scope: keyof typeof MOST) =>
-    new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: `captcha-${scope}`, points: MOST[scope], duration: HOUR })
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'limits',
+      tableCreated: true,
+      keyPrefix: `captcha-${scope}`,
+      points: MOST[scope],
+      duration: HOUR,
+    })
   const limiters = { address: limiter('address'), network: limiter('network') }
 
   async function doublings(networks: CountedNetworks, scope: keyof typeof MOST) {

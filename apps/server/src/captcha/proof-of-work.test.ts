@@ -18,18 +18,40 @@ beforeEach(async () => {
   await app.database.pool.query("delete from limits where key like 'captcha-%'")
 })
 
-const send = (captcha?: string, { from = '10.0.0.1', purpose = 'login', on = app }: { from?: string; purpose?: string; on?: TestApp } = {}) =>
-  on.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose, ...(captcha === undefined ? {} : { captcha }) }, from })
+const send = (
+  captcha?: string,
+  { from = '10.0.0.1', purpose = 'login', on = app }: { from?: string; purpose?: string; on?: TestApp } = {},
+) =>
+  on.call('POST', '/api/app/Send', {
+    body: { mobile: anyMobile(), purpose, ...(captcha === undefined ? {} : { captcha }) },
+    from,
+  })
 
 const ask = (from: string) => app.call('GET', '/api/app/captcha?purpose=login', { from })
 
 /** What this server would sign, of another time or purpose. */
 async function signedBefore(expiresAt: Date, purpose = 'login') {
-  const keys = { hmacSignatureSecret: deriveKey(TEST_SECRET, 'captchas').toString('base64url'), hmacKeySignatureSecret: deriveKey(TEST_SECRET, 'captchaKeys').toString('base64url') }
-  return proofOf(await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey: deriveWork, expiresAt, data: { purpose }, ...keys }))
+  const keys = {
+    hmacSignatureSecret: deriveKey(TEST_SECRET, 'captchas').toString('base64url'),
+    hmacKeySignatureSecret: deriveKey(TEST_SECRET, 'captchaKeys').toString('base64url'),
+  }
+  return proofOf(
+    await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      deriveKey: deriveWork,
+      expiresAt,
+      data: { purpose },
+      ...keys,
+    }),
+  )
 }
 
-const changed = (proof: string, change: (payload: { challenge: Challenge; solution: { counter: number; derivedKey: string } }) => void) => {
+const changed = (
+  proof: string,
+  change: (payload: { challenge: Challenge; solution: { counter: number; derivedKey: string } }) => void,
+) => {
   const payload = JSON.parse(Buffer.from(proof, 'base64').toString())
   change(payload)
   return Buffer.from(JSON.stringify(payload)).toString('base64')
@@ -49,7 +71,9 @@ describe('P10: the fourth send of an address in an hour', () => {
   test('P10: takes one proof for one code, over two processes, however many use it at once', async () => {
     const other = await testApp({}, { database: app.database })
     const captcha = await solved(app)
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, k) => send(captcha, { on: k % 2 === 0 ? app : other })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, k) => send(captcha, { on: k % 2 === 0 ? app : other })),
+    )
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 7 }, () => 1008), 200])
   })
 
@@ -65,14 +89,35 @@ describe('P10: the fourth send of an address in an hour', () => {
 
   test.each<[string, (proof: string) => string]>([
     ['no work', (proof) => changed(proof, ({ solution }) => Object.assign(solution, { derivedKey: '00'.repeat(32) }))],
-    ['the prefix alone', (proof) => changed(proof, ({ challenge, solution }) => Object.assign(solution, { derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }))],
-    ['another purpose written in', (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { data: { purpose: 'login' } }))],
-    ['a longer life written in', (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { expiresAt: 9_999_999_999 }))],
-    ['a smaller cost written in', (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { cost: 2 }))],
-    ['a foreign signature', (proof) => changed(proof, ({ challenge }) => Object.assign(challenge, { signature: '0'.repeat(64) }))],
+    [
+      'the prefix alone',
+      (proof) =>
+        changed(proof, ({ challenge, solution }) =>
+          Object.assign(solution, { derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }),
+        ),
+    ],
+    [
+      'another purpose written in',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { data: { purpose: 'login' } })),
+    ],
+    [
+      'a longer life written in',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { expiresAt: 9_999_999_999 })),
+    ],
+    [
+      'a smaller cost written in',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge.parameters, { cost: 2 })),
+    ],
+    [
+      'a foreign signature',
+      (proof) => changed(proof, ({ challenge }) => Object.assign(challenge, { signature: '0'.repeat(64) })),
+    ],
     ['no JSON', () => 'bm90aGluZw=='],
     ['no base64', () => '\u202e{}'],
-    ['half a payload', () => Buffer.from('{"challenge":{"parameters":{"data":{"purpose":"login"}}}}').toString('base64')],
+    [
+      'half a payload',
+      () => Buffer.from('{"challenge":{"parameters":{"data":{"purpose":"login"}}}}').toString('base64'),
+    ],
   ])('does not go with %s', async (what, forge) => {
     const proof = await solved(app, what === 'another purpose written in' ? 'register' : 'login')
     expect(await send(forge(proof))).toMatchObject({ status: 200, code: 1008 })
@@ -90,14 +135,20 @@ test('P10: a proof is not spent where no captcha was needed', async () => {
 test('a code to the session’s own phone goes with a proof for it, too', async () => {
   const { bearer } = await app.member()
   for (let k = 0; k < 3; k += 1) await send()
-  const own = (captcha?: string) => app.call('POST', '/api/app/Send', { body: { purpose: 'current', ...(captcha === undefined ? {} : { captcha }) }, headers: bearer, from: '10.0.0.1' })
+  const own = (captcha?: string) =>
+    app.call('POST', '/api/app/Send', {
+      body: { purpose: 'current', ...(captcha === undefined ? {} : { captcha }) },
+      headers: bearer,
+      from: '10.0.0.1',
+    })
   await app.database.pool.query("delete from sends where address <> '10.0.0.1'")
   expect(await own()).toMatchObject({ code: 1008 })
   expect(await own(await solved(app, 'current'))).toMatchObject({ code: 200 })
 })
 
 describe('P10: the work', () => {
-  const times = (length: number, networks: (k: number) => CountedNetworks) => Array.from({ length }, (_, k) => networks(k))
+  const times = (length: number, networks: (k: number) => CountedNetworks) =>
+    Array.from({ length }, (_, k) => networks(k))
 
   /** By how much the work of one challenge after the other is multiplied. */
   async function factors(asked: readonly CountedNetworks[]) {
@@ -118,11 +169,19 @@ describe('P10: the work', () => {
   })
 
   test('is so much longer to do', async () => {
-    const captcha = createProofOfWork({ secret: TEST_SECRET, db: app.core.db, pool: app.core.pool, work: { cost: 1, most: 1 } })
+    const captcha = createProofOfWork({
+      secret: TEST_SECRET,
+      db: app.core.db,
+      pool: app.core.pool,
+      work: { cost: 1, most: 1 },
+    })
     const numbers: number[] = []
     for (const networks of times(45, () => ({ address: '10.0.4.1', network: '10.0.4.0/24' }))) {
       const made = await captcha.challenge({ purpose: 'login', ip: '', networks })
-      if (made.kind === 'work') numbers.push(JSON.parse(Buffer.from(await proofOf(made.challenge), 'base64').toString()).solution.counter as number)
+      if (made.kind === 'work')
+        numbers.push(
+          JSON.parse(Buffer.from(await proofOf(made.challenge), 'base64').toString()).solution.counter as number,
+        )
     }
     expect(numbers.slice(0, 5)).toEqual([1, 1, 1, 1, 1])
     // Of twenty numbers between 1 and 16.
@@ -139,11 +198,27 @@ describe('P10: the work', () => {
 
   test('a challenge is ALTCHA’s of version 2, of the product’s size, and another each time', async () => {
     const product = createProofOfWork({ secret: TEST_SECRET, db: app.core.db, pool: app.core.pool })
-    const [one, other] = await Promise.all([product.challenge({ purpose: 'reset', ip: '', networks: null }), product.challenge({ purpose: 'reset', ip: '', networks: null })])
+    const [one, other] = await Promise.all([
+      product.challenge({ purpose: 'reset', ip: '', networks: null }),
+      product.challenge({ purpose: 'reset', ip: '', networks: null }),
+    ])
     const hex = (length: number) => expect.stringMatching(new RegExp(`^[\\da-f]{${length}}$`)) as string
     expect(one).toEqual({
       kind: 'work',
-      challenge: { parameters: { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: hex(32), keySignature: hex(64), nonce: hex(32), salt: hex(32), expiresAt: expect.any(Number), data: { purpose: 'reset' } }, signature: hex(64) },
+      challenge: {
+        parameters: {
+          algorithm: 'PBKDF2/SHA-256',
+          cost: 5000,
+          keyLength: 32,
+          keyPrefix: hex(32),
+          keySignature: hex(64),
+          nonce: hex(32),
+          salt: hex(32),
+          expiresAt: expect.any(Number),
+          data: { purpose: 'reset' },
+        },
+        signature: hex(64),
+      },
     })
     expect(other).not.toEqual(one)
   })

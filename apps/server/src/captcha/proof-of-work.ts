@@ -27,7 +27,17 @@ const WORK: Work = { cost: 5000, most: 1500 }
 /** ALTCHA's payload of version 2, as far as it is read before its signature is known to be ours. */
 const Payload = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string().max(64), salt: z.string().max(64), algorithm: z.string(), cost: z.int(), keyLength: z.int(), keyPrefix: z.string(), keySignature: z.string(), expiresAt: z.int(), data: z.object({ purpose: z.string() }) }),
+    parameters: z.looseObject({
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      algorithm: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.int(),
+      data: z.object({ purpose: z.string() }),
+    }),
     signature: z.string().max(128),
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(128) }),
@@ -58,7 +68,15 @@ export function createProofOfWork({ secret, db, pool, work = WORK }: Parts): Cap
       const factor = await count(networks)
       const expiresAt = new Date(realNow().getTime() + LIFE)
       const counter = randomInt(work.most * factor)
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: work.cost, counter, deriveKey: deriveWork, expiresAt, data: { purpose }, ...keys })
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter,
+        deriveKey: deriveWork,
+        expiresAt,
+        data: { purpose },
+        ...keys,
+      })
       return { kind: 'work', challenge }
     },
     async verify(proof, { purpose }) {
@@ -82,9 +100,14 @@ function readPayload(proof: string) {
 
 /** Takes a challenge's one use; false where another request had it. */
 async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { nonce: string; expiresAt: number }) {
-  const spent = await db.insert(spentCaptchas).values({ nonce, expiresAt: new Date(expiresAt * 1000) }).onConflictDoNothing().returning({ nonce: spentCaptchas.nonce })
+  const spent = await db
+    .insert(spentCaptchas)
+    .values({ nonce, expiresAt: new Date(expiresAt * 1000) })
+    .onConflictDoNothing()
+    .returning({ nonce: spentCaptchas.nonce })
   return spent.length === 1
 }
 
 /** Forgets challenges that nobody can solve any more. */
-export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) => deleteInBatches(db, spentCaptchas, lt(spentCaptchas.expiresAt, realNow()))
+export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) =>
+  deleteInBatches(db, spentCaptchas, lt(spentCaptchas.expiresAt, realNow()))

@@ -29,16 +29,33 @@ export const createTencentCaptcha = (account: TencentCaptcha, patience?: number)
     // Tickets that the script makes by itself when its server is away are worth nothing: anybody can write one.
     if (solved === undefined || /^(terror|trerror)_/.test(solved.ticket)) return false
     const url = new URL(account.endpoint)
-    const body = JSON.stringify({ CaptchaType: 9, Ticket: solved.ticket, Randstr: solved.randstr, UserIp: ip, CaptchaAppId: Number(account.appId), AppSecretKey: account.appSecretKey })
-    const signed = signTc3({ id: account.secretId, secret: account.secretKey }, { service: 'captcha', host: url.host, action: 'DescribeCaptchaResult', body, at: realNow() })
+    const body = JSON.stringify({
+      CaptchaType: 9,
+      Ticket: solved.ticket,
+      Randstr: solved.randstr,
+      UserIp: ip,
+      CaptchaAppId: Number(account.appId),
+      AppSecretKey: account.appSecretKey,
+    })
+    const signed = signTc3(
+      { id: account.secretId, secret: account.secretKey },
+      { service: 'captcha', host: url.host, action: 'DescribeCaptchaResult', body, at: realNow() },
+    )
     const headers = { ...signed, 'x-tc-version': '2019-07-22' }
-    const { status, content } = await callProvider(url, { method: 'POST', headers, body, ...(patience === undefined ? {} : { patience }) }).catch((cause: unknown) => {
+    const { status, content } = await callProvider(url, {
+      method: 'POST',
+      headers,
+      body,
+      ...(patience === undefined ? {} : { patience }),
+    }).catch((cause: unknown) => {
       throw new CaptchaFailure('Tencent’s captcha could not be asked', { cause })
     })
     const { data: answer } = Answer.safeParse(content)
-    if (answer === undefined) throw new CaptchaFailure(`Tencent’s captcha answered ${status} with nothing that it documents`)
+    if (answer === undefined)
+      throw new CaptchaFailure(`Tencent’s captcha answered ${status} with nothing that it documents`)
     const { Error: failure, CaptchaCode: code, RequestId: request } = answer.Response
-    if (failure !== undefined || code === undefined || MISCONFIGURED.includes(code)) throw new CaptchaFailure(`Tencent’s captcha refused a question: ${failure?.Code ?? code}, request ${request}`)
+    if (failure !== undefined || code === undefined || MISCONFIGURED.includes(code))
+      throw new CaptchaFailure(`Tencent’s captcha refused a question: ${failure?.Code ?? code}, request ${request}`)
     return code === PASSED
   },
 })

@@ -5,14 +5,46 @@ import type { Transaction } from '../streams/streams.ts'
 import type { MessageRow } from './present.ts'
 
 /** What an answer was until its last part, which is being written or has just ended. Nothing for one that was never continued. */
-export async function partBefore(tx: Transaction, messageId: string): Promise<{ length: number; promptTokens: number | null; tokens: number | null; cost: number; milliseconds: number }> {
-  const [part] = await tx.select().from(answerParts).where(eq(answerParts.messageId, messageId)).orderBy(desc(answerParts.length), desc(answerParts.at)).limit(1)
-  return { length: part?.length ?? 0, promptTokens: part?.promptTokens ?? null, tokens: part?.tokens ?? null, cost: part?.cost ?? 0, milliseconds: part?.milliseconds ?? 0 }
+export async function partBefore(
+  tx: Transaction,
+  messageId: string,
+): Promise<{ length: number; promptTokens: number | null; tokens: number | null; cost: number; milliseconds: number }> {
+  const [part] = await tx
+    .select()
+    .from(answerParts)
+    .where(eq(answerParts.messageId, messageId))
+    .orderBy(desc(answerParts.length), desc(answerParts.at))
+    .limit(1)
+  return {
+    length: part?.length ?? 0,
+    promptTokens: part?.promptTokens ?? null,
+    tokens: part?.tokens ?? null,
+    cost: part?.cost ?? 0,
+    milliseconds: part?.milliseconds ?? 0,
+  }
 }
 
 /** Writes down how an answer stands that is to go on: what it is paid for, and the hash of what it says. */
-export async function endPart(tx: Transaction, { id, runId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow, now: Date): Promise<void> {
+export async function endPart(
+  tx: Transaction,
+  { id, runId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
+  now: Date,
+): Promise<void> {
   if (runId === null || state === 'streaming') throw new Error(`Message ${id} is no answer that has ended`)
   const textHash = createHash('sha256').update(text).digest('hex')
-  await tx.insert(answerParts).values({ runId, messageId: id, end: state, length: text.length, textHash, model, promptTokens, tokens, cost, milliseconds, at: now })
+  await tx
+    .insert(answerParts)
+    .values({
+      runId,
+      messageId: id,
+      end: state,
+      length: text.length,
+      textHash,
+      model,
+      promptTokens,
+      tokens,
+      cost,
+      milliseconds,
+      at: now,
+    })
 }

@@ -20,10 +20,28 @@ export const answerProduct: RunProduct = {
     // What was said before it was continued is counted and paid for already.
     const before = await partBefore(tx, written.id)
     const text = written.text.slice(before.length)
-    const { promptTokens, tokens, cost } = await settle(context, tx, run, ended, { text, most: run.quote ?? OUTPUT_COSTS_AT_MOST, wordsAtMost: OUTPUT_COSTS_AT_MOST })
-    const all = { promptTokens: sumOf(before.promptTokens, promptTokens), tokens: sumOf(before.tokens, tokens), cost: before.cost + cost, milliseconds: before.milliseconds + milliseconds }
-    const counted = { ...(all.promptTokens === null ? {} : { promptTokens: all.promptTokens }), cost: all.cost, milliseconds: all.milliseconds }
-    const told = end === 'failed' ? { reason } : end === 'interrupted' ? {} : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
+    const { promptTokens, tokens, cost } = await settle(context, tx, run, ended, {
+      text,
+      most: run.quote ?? OUTPUT_COSTS_AT_MOST,
+      wordsAtMost: OUTPUT_COSTS_AT_MOST,
+    })
+    const all = {
+      promptTokens: sumOf(before.promptTokens, promptTokens),
+      tokens: sumOf(before.tokens, tokens),
+      cost: before.cost + cost,
+      milliseconds: before.milliseconds + milliseconds,
+    }
+    const counted = {
+      ...(all.promptTokens === null ? {} : { promptTokens: all.promptTokens }),
+      cost: all.cost,
+      milliseconds: all.milliseconds,
+    }
+    const told =
+      end === 'failed'
+        ? { reason }
+        : end === 'interrupted'
+          ? {}
+          : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
     const seq = await streams.append(tx, runStream(runId), end, { ...counted, ...told })
     const [message] = await tx
       .update(messages)
@@ -32,9 +50,14 @@ export const answerProduct: RunProduct = {
       .returning()
     if (!message) throw new Error(`Run ${runId} has no message`)
     await lookUpMessage(tx, memberId, message)
-    await streams.append(tx, userStream(memberId), 'run.ended', { conversationId: message.conversationId, messageId: message.id, state: end })
+    await streams.append(tx, userStream(memberId), 'run.ended', {
+      conversationId: message.conversationId,
+      messageId: message.id,
+      state: end,
+    })
   },
 }
 
 /** Nobody has counted where neither part was counted. */
-const sumOf = (one: number | null, other: number | null) => (one === null && other === null ? null : (one ?? 0) + (other ?? 0))
+const sumOf = (one: number | null, other: number | null) =>
+  one === null && other === null ? null : (one ?? 0) + (other ?? 0)

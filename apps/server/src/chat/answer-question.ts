@@ -32,12 +32,18 @@ export const answerQuestion: Performer = async (context, { id: runId }, interrup
 }
 
 /** What the engine is asked: in the way that was chosen for the conversation, and to go on where something was said already. */
-async function askedOf(context: RunContext, { conversationId, parentId, model, assistantId, text }: MessageRow): Promise<Omit<AnswerRequest, 'signal'>> {
+async function askedOf(
+  context: RunContext,
+  { conversationId, parentId, model, assistantId, text }: MessageRow,
+): Promise<Omit<AnswerRequest, 'signal'>> {
   const { db } = context
   const questionId = parentId ?? ''
   const ids = readFor(questionId, byId(await readTree(db, conversationId)))
   const { id, parentId: followed, role, text: said } = messages
-  const path = await db.select({ id, parentId: followed, role, text: said }).from(messages).where(inArray(messages.id, ids))
+  const path = await db
+    .select({ id, parentId: followed, role, text: said })
+    .from(messages)
+    .where(inArray(messages.id, ids))
   const pictures = await picturesAt(db, ids)
   const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
   const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}

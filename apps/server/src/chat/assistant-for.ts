@@ -3,7 +3,12 @@ import { findAssistant } from '../assistants/assistants.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** The assistant that was asked for; null for nobody in particular. Refuses one that the member can't see. */
-export async function assistantFor(tx: Transaction, endpoint: Endpoint, memberId: string, wanted: string | null | undefined) {
+export async function assistantFor(
+  tx: Transaction,
+  endpoint: Endpoint,
+  memberId: string,
+  wanted: string | null | undefined,
+) {
   if (wanted === undefined || wanted === null) return null
   const found = await findAssistant(tx, memberId, wanted)
   if (!found) throw refuse(endpoint, 'invalid', { result: { fields: { assistantId: 'unknown' } } })

@@ -16,7 +16,13 @@ let member: TestMember
 let other: TestMember
 
 beforeAll(async () => {
-  const engine = createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: '', models: ['blind', 'seeing'], visionModels: ['seeing'], log: { info: () => {}, warn: () => {} } })
+  const engine = createOpenAICompatibleEngine({
+    baseUrl: endpoint.url(),
+    apiKey: '',
+    models: ['blind', 'seeing'],
+    visionModels: ['seeing'],
+    log: { info: () => {}, warn: () => {} },
+  })
   app = await testApp({}, { engine })
 })
 beforeEach(async () => {
@@ -24,13 +30,32 @@ beforeEach(async () => {
   ;[member, other] = [await app.member(), await app.member()]
 })
 
-const picture = async (by = member, width = 8, height = 8) => uploaded(app, by.bearer, await anyPicture(width, height), '猫.png')
-const conversation = async (by = member) => (await app.prepare('POST', '/api/chat/conversations', { headers: by.bearer, body: {} })).result.id as string
-const post = (by: TestMember, path: string, body: object) => app.call('POST', path, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
-const send = (id: string, body: object, by = member) => post(by, `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: '这是什么？', model: 'seeing', ...body })
-const messagesOf = async (id: string, by = member) => (await app.prepare('GET', `/api/chat/conversations/${id}`, { headers: by.bearer })).result.messages as Message[]
-const done = (id: string) => expect.poll(async () => (await messagesOf(id)).some(({ state }) => state === 'streaming'), { timeout: 15_000 }).toBe(false)
-const filesOf = async (by = member) => (await app.database.pool.query<{ n: number }>('select count(*)::int as n from files where member_id = $1', [await memberIdOf(app, by.bearer)])).rows[0]?.n
+const picture = async (by = member, width = 8, height = 8) =>
+  uploaded(app, by.bearer, await anyPicture(width, height), '猫.png')
+const conversation = async (by = member) =>
+  (await app.prepare('POST', '/api/chat/conversations', { headers: by.bearer, body: {} })).result.id as string
+const post = (by: TestMember, path: string, body: object) =>
+  app.call('POST', path, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
+const send = (id: string, body: object, by = member) =>
+  post(by, `/api/chat/conversations/${id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text: '这是什么？',
+    model: 'seeing',
+    ...body,
+  })
+const messagesOf = async (id: string, by = member) =>
+  (await app.prepare('GET', `/api/chat/conversations/${id}`, { headers: by.bearer })).result.messages as Message[]
+const done = (id: string) =>
+  expect
+    .poll(async () => (await messagesOf(id)).some(({ state }) => state === 'streaming'), { timeout: 15_000 })
+    .toBe(false)
+const filesOf = async (by = member) =>
+  (
+    await app.database.pool.query<{ n: number }>('select count(*)::int as n from files where member_id = $1', [
+      await memberIdOf(app, by.bearer),
+    ])
+  ).rows[0]?.n
 
 /** A part of a message as the protocol has it. */
 interface Part {
@@ -39,8 +64,12 @@ interface Part {
   image_url?: { url: string }
 }
 /** What the endpoint was asked last: the content of each message. */
-const asked = () => (endpoint.asked.at(-1)?.body['messages'] as { role: string; content: string | Part[] }[]).map(({ content }) => content)
-const picturesIn = (content: string | Part[] | undefined) => (typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: shown }) => shown?.url ?? []))
+const asked = () =>
+  (endpoint.asked.at(-1)?.body['messages'] as { role: string; content: string | Part[] }[]).map(
+    ({ content }) => content,
+  )
+const picturesIn = (content: string | Part[] | undefined) =>
+  typeof content === 'string' ? [] : (content ?? []).flatMap(({ image_url: shown }) => shown?.url ?? [])
 const sizeOf = async (url: string | undefined) => {
   const { width, height, format } = await sharp(Buffer.from(url?.split(',')[1] ?? '', 'base64')).metadata()
   return { width, height, format }
@@ -50,7 +79,9 @@ test('a conversation as a file names the pictures of a question, and gives no ke
   const [id, own] = [await conversation(), await picture()]
   await send(id, { text: '', attachments: [own.id] })
   await done(id)
-  const take = async (as: string) => (await app.prepare('GET', `/api/chat/conversations/${id}/export?as=${as}`, { headers: member.bearer })).result.text as string
+  const take = async (as: string) =>
+    (await app.prepare('GET', `/api/chat/conversations/${id}/export?as=${as}`, { headers: member.bearer })).result
+      .text as string
   expect(await take('markdown')).toContain('> ![猫.png]')
   const json = await take('json')
   expect(JSON.parse(json)).toMatchObject({ messages: [{ attachments: [{ id: own.id, name: '猫.png' }] }, {}] })
@@ -69,8 +100,14 @@ describe('a question with pictures', () => {
     expect(answer).not.toHaveProperty('attachments')
     const [shown] = question?.attachments ?? []
     for (const address of [shown?.src, shown?.thumb]) expect((await load(app, address ?? '')).statusCode).toBe(200)
-    const { rows } = (await app.prepare('GET', `/api/events?stream=user:${await memberIdOf(app, member.bearer)}&after=0`, { headers: member.bearer })).result
-    expect(rows.find(({ type }: { type: string }) => type === 'message.stored').data.message.attachments).toHaveLength(2)
+    const { rows } = (
+      await app.prepare('GET', `/api/events?stream=user:${await memberIdOf(app, member.bearer)}&after=0`, {
+        headers: member.bearer,
+      })
+    ).result
+    expect(rows.find(({ type }: { type: string }) => type === 'message.stored').data.message.attachments).toHaveLength(
+      2,
+    )
   })
 
   test('may say nothing, and one without either is refused', async () => {
@@ -79,15 +116,20 @@ describe('a question with pictures', () => {
     expect(await send(id, { text: '', attachments: [] })).toMatchObject({ code: 400 })
     expect(await send(id, { text: '', attachments: [(await picture()).id] })).toMatchObject({ code: 200 })
     await done(id)
-    expect(asked()[0]).toEqual([{ type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,/) } }])
+    expect(asked()[0]).toEqual([
+      { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image\/jpeg;base64,/) } },
+    ])
   })
 
   test('that name a foreign, unknown, malformed or a visitor’s file are refused alike, and nothing is stored', async () => {
     const [id, foreign] = [await conversation(), await picture(other)]
     const visitor = await addVisitor(app)
     const theirs = await app.core.files.add(visitor, await anyPicture(), 'v.png')
-    const answers = await Promise.all([foreign.id, randomUUID(), 'x', '', theirs.id].map((bad) => send(id, { attachments: [bad] })))
-    for (const answer of answers) expect(answer).toMatchObject({ code: 404, result: { fields: { attachments: 'unknown' } } })
+    const answers = await Promise.all(
+      [foreign.id, randomUUID(), 'x', '', theirs.id].map((bad) => send(id, { attachments: [bad] })),
+    )
+    for (const answer of answers)
+      expect(answer).toMatchObject({ code: 404, result: { fields: { attachments: 'unknown' } } })
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
     expect(await send(id, { attachments: [(await picture()).id, foreign.id] })).toMatchObject({ code: 404 })
     expect(await messagesOf(id)).toEqual([])
@@ -95,7 +137,10 @@ describe('a question with pictures', () => {
 
   test('takes four at most', async () => {
     const [id, own] = [await conversation(), await Promise.all(Array.from({ length: 5 }, () => picture()))]
-    expect(await send(id, { attachments: own.map((file) => file.id) })).toMatchObject({ code: 400, result: { fields: { attachments: 'tooLong' } } })
+    expect(await send(id, { attachments: own.map((file) => file.id) })).toMatchObject({
+      code: 400,
+      result: { fields: { attachments: 'tooLong' } },
+    })
     expect(await send(id, { attachments: own.slice(1).map((file) => file.id) })).toMatchObject({ code: 200 })
     await done(id)
   })
@@ -133,7 +178,11 @@ describe('an engine', () => {
   })
 
   test('keeps what shines through', async () => {
-    const sent = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer()
+    const sent = await sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer()
     const [id, own] = [await conversation(), await uploaded(app, member.bearer, sent)]
     await send(id, { attachments: [own.id] })
     await done(id)
@@ -181,7 +230,9 @@ describe('an engine', () => {
 
   test('goes on without one that the store has lost', async () => {
     const [id, own] = [await conversation(), await uploaded(app, member.bearer, await halves(16).png().toBuffer())]
-    const { rows: [kept] } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [own.id])
+    const {
+      rows: [kept],
+    } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [own.id])
     await app.core.files.store.remove(kept?.hash ?? '')
     await send(id, { attachments: [own.id] })
     await done(id)
@@ -203,7 +254,12 @@ describe('a picture that a message has', () => {
     expect([await remove(), await filesOf()]).toMatchObject([{ code: 2002 }, 1])
     expect(await emptyTrash(app.database.db, new Date(Date.now() + 31 * DAY))).toBe(1)
     expect(await filesOf()).toBe(0)
-    const { rows: [quota] } = await app.database.pool.query<{ files: number; bytes: string }>('select files, bytes from file_quotas where owner_id = $1', [await memberIdOf(app, member.bearer)])
+    const {
+      rows: [quota],
+    } = await app.database.pool.query<{ files: number; bytes: string }>(
+      'select files, bytes from file_quotas where owner_id = $1',
+      [await memberIdOf(app, member.bearer)],
+    )
     expect(quota).toEqual({ files: 0, bytes: '0' })
   })
 
@@ -221,13 +277,22 @@ describe('a picture that a message has', () => {
 
   test('that is removed in the moment in which it is sent is either held or not found', async () => {
     const [id, own] = [await conversation(), await picture()]
-    const [sent, removed] = await Promise.all([send(id, { attachments: [own.id] }), app.call('DELETE', `/api/files/${own.id}`, { headers: member.bearer })])
-    expect([[200, 2002], [404, 200]]).toContainEqual([sent.code, removed.code])
+    const [sent, removed] = await Promise.all([
+      send(id, { attachments: [own.id] }),
+      app.call('DELETE', `/api/files/${own.id}`, { headers: member.bearer }),
+    ])
+    expect([
+      [200, 2002],
+      [404, 200],
+    ]).toContainEqual([sent.code, removed.code])
     await done(id)
   })
 })
 
 test('models say whether they see', async () => {
   const { result } = await app.prepare('GET', '/api/models')
-  expect(result.models).toMatchObject([{ id: 'blind', sees: false }, { id: 'seeing', sees: true }])
+  expect(result.models).toMatchObject([
+    { id: 'blind', sees: false },
+    { id: 'seeing', sees: true },
+  ])
 })

@@ -10,7 +10,12 @@ import type { Transaction } from '../streams/streams.ts'
 export type PicturesByMessage = ReadonlyMap<string, readonly KeptFile[]>
 
 /** A member's own files, in the order that they were named in, held until the transaction ends. Refuses one that they do not have. */
-export async function holdOwnFiles(tx: Transaction, endpoint: Endpoint, memberId: string, named: readonly string[]): Promise<KeptFile[]> {
+export async function holdOwnFiles(
+  tx: Transaction,
+  endpoint: Endpoint,
+  memberId: string,
+  named: readonly string[],
+): Promise<KeptFile[]> {
   const ids = [...new Set(named.map((id) => id.toLowerCase()))].slice(0, MOST_ATTACHMENTS)
   if (ids.length === 0) return []
   const missing = () => refuse(endpoint, 'notFound', { result: { fields: { attachments: 'unknown' } } })
@@ -33,18 +38,27 @@ export async function holdOwnFiles(tx: Transaction, endpoint: Endpoint, memberId
 
 /** Has a message bring files along. */
 export async function attach(tx: Transaction, messageId: string, pictures: readonly KeptFile[]): Promise<void> {
-  if (pictures.length > 0) await tx.insert(messageFiles).values(pictures.map(({ id: fileId }, position) => ({ messageId, position, fileId })))
+  if (pictures.length > 0)
+    await tx.insert(messageFiles).values(pictures.map(({ id: fileId }, position) => ({ messageId, position, fileId })))
 }
 
 /** The pictures of one message. */
-export const picturesOf = async (db: Transaction, messageId: string): Promise<readonly KeptFile[]> => (await read(db, eq(messageFiles.messageId, messageId))).get(messageId) ?? []
+export const picturesOf = async (db: Transaction, messageId: string): Promise<readonly KeptFile[]> =>
+  (await read(db, eq(messageFiles.messageId, messageId))).get(messageId) ?? []
 
 /** The pictures of a conversation, by message. */
 export const picturesIn = (db: Transaction, conversationId: string): Promise<PicturesByMessage> =>
-  read(db, inArray(messageFiles.messageId, db.select({ id: messages.id }).from(messages).where(eq(messages.conversationId, conversationId))))
+  read(
+    db,
+    inArray(
+      messageFiles.messageId,
+      db.select({ id: messages.id }).from(messages).where(eq(messages.conversationId, conversationId)),
+    ),
+  )
 
 /** The pictures of some messages, by message. */
-export const picturesAt = async (db: Transaction, messageIds: readonly string[]): Promise<PicturesByMessage> => (messageIds.length === 0 ? new Map() : read(db, inArray(messageFiles.messageId, [...messageIds])))
+export const picturesAt = async (db: Transaction, messageIds: readonly string[]): Promise<PicturesByMessage> =>
+  messageIds.length === 0 ? new Map() : read(db, inArray(messageFiles.messageId, [...messageIds]))
 
 async function read(db: Transaction, where: ReturnType<typeof eq>): Promise<PicturesByMessage> {
   const rows = await db

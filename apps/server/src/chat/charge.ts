@@ -12,11 +12,21 @@ import { weighPrompt } from './weigh-prompt.ts'
  * Holds what an answer may cost its member at most, in the transaction that stores the question; refuses where there are not so many
  * points. Gives the usual price of it at most.
  */
-export async function holdFor(context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>, tx: Transaction, { runId, conversation, answer }: { runId: string; conversation: ConversationRow; answer: MessageRow }): Promise<number> {
+export async function holdFor(
+  context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>,
+  tx: Transaction,
+  { runId, conversation, answer }: { runId: string; conversation: ConversationRow; answer: MessageRow },
+): Promise<number> {
   const { memberId } = conversation
   const quote = answerCostsAtMost(await weighPrompt(context, tx, conversation, answer))
   const { rate } = await benefitsOf(tx, memberId, context.clock.now())
-  await context.ledger.hold(tx, { memberId, work: runStream(runId), kind: 'chat', about: `message:${answer.id}`, amount: lowered(quote, rate, 100) })
+  await context.ledger.hold(tx, {
+    memberId,
+    work: runStream(runId),
+    kind: 'chat',
+    about: `message:${answer.id}`,
+    amount: lowered(quote, rate, 100),
+  })
   return quote
 }
 
@@ -32,11 +42,21 @@ interface Written {
  * Charges what the engine was asked and what it said, and frees the rest, in the transaction that ends the run; gives the tokens of
  * both and the points. What was held says how much lower its price was when it began.
  */
-export async function settle({ ledger, log }: Pick<EndContext, 'ledger' | 'log'>, tx: Transaction, run: RunRow, ended: Ended, { text, most, wordsAtMost }: Written) {
+export async function settle(
+  { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,
+  tx: Transaction,
+  run: RunRow,
+  ended: Ended,
+  { text, most, wordsAtMost }: Written,
+) {
   const tokens = believedTokens(text, ended.tokens, log)
   const reckoned = paidPrompt(run, ended, text !== '')
   const promptTokens = reckoned === null ? null : believedPrompt(reckoned, ended.promptTokens, log)
-  const usual = promptTokens === null ? 0 : answerPoints(promptTokens, tokens ?? reckonTokens([...text].length), wordsAtMost)
-  const cost = most === null ? 0 : ((await ledger.settle(tx, runStream(run.id), (held) => lowered(Math.min(usual, most), held, most))) ?? 0)
+  const usual =
+    promptTokens === null ? 0 : answerPoints(promptTokens, tokens ?? reckonTokens([...text].length), wordsAtMost)
+  const cost =
+    most === null
+      ? 0
+      : ((await ledger.settle(tx, runStream(run.id), (held) => lowered(Math.min(usual, most), held, most))) ?? 0)
   return { promptTokens, tokens, cost }
 }

@@ -17,7 +17,10 @@ async function ask(member: TestMember, at: Date, { trash = false } = {}) {
   const said = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
   const { result } = await app.prepare('POST', '/api/chat/conversations', said)
   for (const role of ['user', 'assistant']) {
-    await app.database.pool.query("insert into messages (id, conversation_id, role, text, state, created_at) values ($1, $2, $3, 'x', 'done', $4)", [randomUUID(), result.id, role, at])
+    await app.database.pool.query(
+      "insert into messages (id, conversation_id, role, text, state, created_at) values ($1, $2, $3, 'x', 'done', $4)",
+      [randomUUID(), result.id, role, at],
+    )
   }
   if (trash) await app.prepare('DELETE', `/api/chat/conversations/${result.id}`, said)
 }

@@ -33,7 +33,8 @@ async function stopped(text = SLOW) {
   await stopAnswer(here, member, sent.answer.id)
   return { sent, row: await ended(here, sent.answer.id) }
 }
-const parts = (messageId: string) => database.db.select().from(answerParts).where(eq(answerParts.messageId, messageId)).orderBy(asc(answerParts.length))
+const parts = (messageId: string) =>
+  database.db.select().from(answerParts).where(eq(answerParts.messageId, messageId)).orderBy(asc(answerParts.length))
 
 test('a stopped answer goes on in the same message; what it said stays as it was, with its hash and its price', async () => {
   const { sent, row } = await stopped()
@@ -46,17 +47,32 @@ test('a stopped answer goes on in the same message; what it said stays as it was
   })
   const again = await goOn(here, member, sent.answer.id)
 
-  expect(again.answer).toMatchObject({ id: sent.answer.id, text: before, state: 'streaming', seq: 0, parentId: sent.message.id })
+  expect(again.answer).toMatchObject({
+    id: sent.answer.id,
+    text: before,
+    state: 'streaming',
+    seq: 0,
+    parentId: sent.message.id,
+  })
   expect(again.stream).not.toBe(sent.stream)
   const after = await ended(here, sent.answer.id)
   expect(engine.mock.lastCall?.[0]).toMatchObject({ continues: before, messages: [{ role: 'user', text: SLOW }] })
   expect(after).toMatchObject({ text: `${before}接着写。`, state: 'done', cost: (row.cost ?? 0) + 1, tokens: 8 })
   expect(after.milliseconds).toBeGreaterThanOrEqual(row.milliseconds ?? 0)
   expect(await parts(sent.answer.id)).toEqual([
-    expect.objectContaining({ end: 'stopped', length: before.length, textHash: createHash('sha256').update(before).digest('hex'), cost: row.cost, runId: row.runId }),
+    expect.objectContaining({
+      end: 'stopped',
+      length: before.length,
+      textHash: createHash('sha256').update(before).digest('hex'),
+      cost: row.cost,
+      runId: row.runId,
+    }),
   ])
   expect((await told(here, again.stream)).text).toBe('接着写。')
-  expect((await told(here, again.stream)).rows.at(-1)).toMatchObject({ type: 'done', data: { cost: after.cost, tokens: 8, milliseconds: after.milliseconds } })
+  expect((await told(here, again.stream)).rows.at(-1)).toMatchObject({
+    type: 'done',
+    data: { cost: after.cost, tokens: 8, milliseconds: after.milliseconds },
+  })
   engine.mockRestore()
   here.engine.play({})
 })
@@ -64,7 +80,10 @@ test('a stopped answer goes on in the same message; what it said stays as it was
 test('each part is paid for by itself, and the conversation has cost the sum', async () => {
   const { sent, row } = await stopped()
   await goOn(here, member, sent.answer.id)
-  await vi.waitFor(async () => expect((await stored(here, sent.answer.id))?.text.length).toBeGreaterThan(row.text.length), { timeout: 15_000 })
+  await vi.waitFor(
+    async () => expect((await stored(here, sent.answer.id))?.text.length).toBeGreaterThan(row.text.length),
+    { timeout: 15_000 },
+  )
   await stopAnswer(here, member, sent.answer.id)
   const second = await ended(here, sent.answer.id)
   await goOn(here, member, sent.answer.id)
@@ -75,8 +94,16 @@ test('each part is paid for by itself, and the conversation has cost the sum', a
   // The last part says more than one answer may cost, and its model was asked all of it again.
   expect(third.cost).toBe((second.cost ?? 0) + 21)
   const { cost: points, promptTokens } = third
-  expect(await costOf(here, member, sent.message.conversationId)).toEqual({ points, promptTokens, tokens: 0, models: [{ model: 'scripted', offline: true, answers: 1, points, promptTokens, tokens: 0 }] })
-  const { rows } = await database.pool.query<{ points: number; held: number }>('select points::integer, held::integer from wallets where member_id = $1', [member])
+  expect(await costOf(here, member, sent.message.conversationId)).toEqual({
+    points,
+    promptTokens,
+    tokens: 0,
+    models: [{ model: 'scripted', offline: true, answers: 1, points, promptTokens, tokens: 0 }],
+  })
+  const { rows } = await database.pool.query<{ points: number; held: number }>(
+    'select points::integer, held::integer from wallets where member_id = $1',
+    [member],
+  )
   expect(rows).toEqual([{ points: 100_000 - (third.cost ?? 0), held: 0 }])
 })
 
@@ -113,7 +140,9 @@ test('what it says in the end is what it is found by', async () => {
   await goOn(here, member, sent.answer.id)
   await ended(here, sent.answer.id)
   engine.mockRestore()
-  expect((await searchChats(here, member, { words: '蓑衣' })).hits.map(({ messageId }) => messageId)).toEqual([sent.answer.id])
+  expect((await searchChats(here, member, { words: '蓑衣' })).hits.map(({ messageId }) => messageId)).toEqual([
+    sent.answer.id,
+  ])
 })
 
 describe('is refused', () => {

@@ -17,19 +17,25 @@ import { ownMessage, startRun } from './send.ts'
 type Sent = Answer<typeof chat.continue>
 
 /** Whether there may be more of an answer than it says. */
-const isUnfinished = ({ role, state, text, cut }: MessageRow) => role === 'assistant' && text !== '' && (state === 'done' ? cut : state !== 'streaming')
+const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
+  role === 'assistant' && text !== '' && (state === 'done' ? cut : state !== 'streaming')
 
 /**
  * Has an answer that ended too soon go on: the same message, under a run of its own, which is held and paid for like any other. What it
  * said before stays as it was, with its hash and its price.
  */
-export async function continueAnswer(context: ChatContext, { memberId, answerId }: { memberId: string; answerId: string }, keep: Keep<Sent>): Promise<Kept<Sent>> {
+export async function continueAnswer(
+  context: ChatContext,
+  { memberId, answerId }: { memberId: string; answerId: string },
+  keep: Keep<Sent>,
+): Promise<Kept<Sent>> {
   const sent = await context.db.transaction(async (tx) => {
     const found = await ownMessage(tx, memberId, answerId)
     const conversation = found && (await lockConversation(tx, memberId, found.conversationId))
     // Read again: it may have been continued while this waited.
     const earlier = conversation && (await ownMessage(tx, memberId, answerId))
-    if (!conversation || earlier?.role !== 'assistant' || earlier.parentId === null) throw refuse(chat.continue, 'notFound')
+    if (!conversation || earlier?.role !== 'assistant' || earlier.parentId === null)
+      throw refuse(chat.continue, 'notFound')
     await requireRoom(context, tx, chat.continue, conversation, 0)
     if (!isUnfinished(earlier)) throw refuse(chat.continue, 'finished')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
@@ -40,15 +46,33 @@ export async function continueAnswer(context: ChatContext, { memberId, answerId 
     await endPart(tx, earlier, now)
     const [answer] = await tx
       .update(messages)
-      .set({ runId, seq: 0, state: 'streaming', cut: false, searched: false, model: modelFor(context, chat.continue, undefined, earlier.model) })
+      .set({
+        runId,
+        seq: 0,
+        state: 'streaming',
+        cut: false,
+        searched: false,
+        model: modelFor(context, chat.continue, undefined, earlier.model),
+      })
       .where(eq(messages.id, earlier.id))
       .returning()
-    const [touched] = await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, conversation.id)).returning()
+    const [touched] = await tx
+      .update(conversations)
+      .set({ updatedAt: now })
+      .where(eq(conversations.id, conversation.id))
+      .returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} vanished while it was locked`)
     const quote = await holdFor(context, tx, { runId, conversation: touched, answer })
     const from = await readFromOf(tx, touched, question.id)
     await startRun(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })
-    return { runId, reply: await keep(tx, { message: presentMessage(question, pictures.map(context.files.present)), answer: presentMessage(answer, [], from), stream: runStream(runId) }) }
+    return {
+      runId,
+      reply: await keep(tx, {
+        message: presentMessage(question, pictures.map(context.files.present)),
+        answer: presentMessage(answer, [], from),
+        stream: runStream(runId),
+      }),
+    }
   })
   context.runs.launch(sent.runId)
   return sent.reply

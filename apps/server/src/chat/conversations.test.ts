@@ -59,7 +59,9 @@ describe('the list', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(120)
     expect(all.slice(0, 3).map(({ title }) => title)).toEqual(['80', '40', '0'])
     expect(all.slice(3)).toEqual(
-      all.slice(3).toSorted((a, b) => (a.updatedAt < b.updatedAt || (a.updatedAt === b.updatedAt && a.id < b.id) ? 1 : -1)),
+      all
+        .slice(3)
+        .toSorted((a, b) => (a.updatedAt < b.updatedAt || (a.updatedAt === b.updatedAt && a.id < b.id) ? 1 : -1)),
     )
   })
 
@@ -133,7 +135,9 @@ describe('the list', () => {
 describe('a conversation', () => {
   test('is made once under the id that the page chose', async () => {
     const id = randomUUID()
-    const made = await Promise.all(Array.from({ length: 10 }, () => createConversation(here, member, { id, title: '诗' })))
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => createConversation(here, member, { id, title: '诗' })),
+    )
 
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await happened()).toEqual(['conversation.changed'])
@@ -171,7 +175,10 @@ describe('a conversation', () => {
     await removeConversation(here, member, id.toUpperCase())
 
     expect(await titles()).toEqual([])
-    expect((await here.streams.read(`user:${member}`, 0, 100)).at(-1)).toMatchObject({ type: 'conversation.removed', data: { id } })
+    expect((await here.streams.read(`user:${member}`, 0, 100)).at(-1)).toMatchObject({
+      type: 'conversation.removed',
+      data: { id },
+    })
   })
 
   test('is gone for good after thirty days in the trash, with what was said in it, and no other', async () => {
@@ -198,6 +205,12 @@ describe('a conversation', () => {
       ['assistant', 'done'],
     ])
     expect(await here.streams.read(userStream(member), seq, 500)).toEqual([])
-    expect(await happened()).toEqual(['balance.changed', 'message.stored', 'run.started', 'balance.changed', 'run.ended'])
+    expect(await happened()).toEqual([
+      'balance.changed',
+      'message.stored',
+      'run.started',
+      'balance.changed',
+      'run.ended',
+    ])
   })
 })

@@ -22,7 +22,11 @@ const ownedBy = (memberId: string, id: string) =>
   and(eq(conversations.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt))
 
 /** A member's conversation; a foreign, unknown, malformed or discarded one is null alike. */
-export async function findConversation(db: Pick<Transaction, 'select'>, memberId: string, id: string): Promise<ConversationRow | null> {
+export async function findConversation(
+  db: Pick<Transaction, 'select'>,
+  memberId: string,
+  id: string,
+): Promise<ConversationRow | null> {
   if (!isUuid(id)) return null
   const [row] = await db.select().from(conversations).where(ownedBy(memberId, id))
   return row ?? null
@@ -78,10 +82,7 @@ export async function listConversations(
   const last = page.at(-1)
   return {
     conversations: page.map(presentConversation),
-    next:
-      rows.found.length > PAGE && last
-        ? writeCursor([last.pinned, last.updatedAt, last.id])
-        : null,
+    next: rows.found.length > PAGE && last ? writeCursor([last.pinned, last.updatedAt, last.id]) : null,
     seq: rows.seq,
   }
 }
@@ -99,14 +100,26 @@ function after(cursor: string): SQL {
 export async function createConversation(
   context: ChatContext,
   memberId: string,
-  { id = crypto.randomUUID(), title = '', assistantId }: { id?: string | undefined; title?: string | undefined; assistantId?: string | undefined },
+  {
+    id = crypto.randomUUID(),
+    title = '',
+    assistantId,
+  }: { id?: string | undefined; title?: string | undefined; assistantId?: string | undefined },
 ) {
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
     const assistant = await assistantFor(tx, chat.create, memberId, assistantId)
     const [made] = await tx
       .insert(conversations)
-      .values({ id, memberId, title: title.trim(), renamed: title.trim() !== '', assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
+      .values({
+        id,
+        memberId,
+        title: title.trim(),
+        renamed: title.trim() !== '',
+        assistantId: assistant?.id ?? null,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing()
       .returning()
     if (made) return made.title === '' ? presentConversation(made) : tellChanged(context, tx, made)
@@ -133,7 +146,9 @@ export async function readConversation(
       const seq = await streams.head(userStream(memberId), tx)
       return {
         conversation: presentConversation(conversation),
-        messages: rows.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present), from.get(message.id))),
+        messages: rows.map((message) =>
+          presentMessage(message, pictures.get(message.id)?.map(files.present), from.get(message.id)),
+        ),
         seq,
         ...(rest ? { rest } : {}),
       }
@@ -152,11 +167,28 @@ export async function changeConversation(
     const before = await lockConversation(tx, memberId, id)
     if (!before) throw refuse(chat.change, 'notFound')
     if (change.model !== undefined && change.model !== null) modelFor(context, chat.change, change.model)
-    const assistantId = change.assistantId === undefined ? before.assistantId : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
-    const { model = before.model, temperature = before.temperature, contextTurns = before.contextTurns, pinned = before.pinned } = change
+    const assistantId =
+      change.assistantId === undefined
+        ? before.assistantId
+        : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
+    const {
+      model = before.model,
+      temperature = before.temperature,
+      contextTurns = before.contextTurns,
+      pinned = before.pinned,
+    } = change
     const title = change.title?.trim() || before.title
-    const wanted = { title, renamed: before.renamed || change.title !== undefined, pinned, assistantId, model, temperature, contextTurns }
-    if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name])) return presentConversation(before)
+    const wanted = {
+      title,
+      renamed: before.renamed || change.title !== undefined,
+      pinned,
+      assistantId,
+      model,
+      temperature,
+      contextTurns,
+    }
+    if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name]))
+      return presentConversation(before)
     const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
     return tellChanged(context, tx, row)

@@ -5,12 +5,24 @@ import type { ChatContext } from './chat-context.ts'
 import { findConversation } from './conversations.ts'
 
 /** What a conversation has cost until now, by the model that answered. */
-export async function costOf({ db }: Pick<ChatContext, 'db'>, memberId: string, id: string): Promise<Answer<typeof chat.cost>> {
+export async function costOf(
+  { db }: Pick<ChatContext, 'db'>,
+  memberId: string,
+  id: string,
+): Promise<Answer<typeof chat.cost>> {
   if (!(await findConversation(db, memberId, id))) throw refuse(chat.cost, 'notFound')
-  const sum = (column: typeof messages.cost | typeof messages.tokens | typeof messages.promptTokens) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const sum = (column: typeof messages.cost | typeof messages.tokens | typeof messages.promptTokens) =>
+    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const points = sum(messages.cost)
   const models = await db
-    .select({ model: messages.model, offline: messages.offline, answers: count(), points, promptTokens: sum(messages.promptTokens), tokens: sum(messages.tokens) })
+    .select({
+      model: messages.model,
+      offline: messages.offline,
+      answers: count(),
+      points,
+      promptTokens: sum(messages.promptTokens),
+      tokens: sum(messages.tokens),
+    })
     .from(messages)
     .where(and(eq(messages.conversationId, id), eq(messages.role, 'assistant'), ne(messages.state, 'streaming')))
     .groupBy(messages.model, messages.offline)

@@ -11,7 +11,10 @@ export function excerptOf(text: string, words: readonly string[]): { excerpt: st
   const first = placesOf(text, words)[0]?.[0] ?? 0
   const from = first > BEFORE ? boundary(text, first - BEFORE) : 0
   const part = text.slice(from, boundary(text, from + LONG))
-  const [plain, bare] = [part, part.replaceAll(SIGNS, ' ')].map((one) => one.replaceAll(/\s+/gu, ' ').trim()) as [string, string]
+  const [plain, bare] = [part, part.replaceAll(SIGNS, ' ')].map((one) => one.replaceAll(/\s+/gu, ' ').trim()) as [
+    string,
+    string,
+  ]
   // Signs in the middle of what was found are part of it.
   const shown = placesOf(bare, words).length > 0 || placesOf(plain, words).length === 0 ? bare : plain
   const excerpt = `${from > 0 ? '…' : ''}${shown}${from + LONG < text.length ? '…' : ''}`

@@ -13,20 +13,44 @@ import { type MarkdownPicture, toMarkdown } from './to-markdown.ts'
 type Asking = NonNullable<Asked<typeof chat.export>['query']>
 
 /** A conversation as a file. `untitled` is what one is called that has no name. */
-export async function exportConversation({ db, clock }: Pick<ChatContext, 'db' | 'clock'>, memberId: string, id: string, { as, leaf, untitled }: Asking & { untitled: string }): Promise<Answer<typeof chat.export>> {
+export async function exportConversation(
+  { db, clock }: Pick<ChatContext, 'db' | 'clock'>,
+  memberId: string,
+  id: string,
+  { as, leaf, untitled }: Asking & { untitled: string },
+): Promise<Answer<typeof chat.export>> {
   const conversation = await findConversation(db, memberId, id)
   if (!conversation) throw refuse(chat.export, 'notFound')
-  const tree = await db.select().from(messages).where(eq(messages.conversationId, id)).orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+  const tree = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, id))
+    .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
   const pictures = await picturesIn(db, id)
   const title = conversation.title || untitled
   // With its date behind it no name is one of the system's own.
   const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${dateOf(clock.now())}`
-  if (as === 'json') return { name: `${name}.json`, text: `${JSON.stringify({ conversation: presentConversation(conversation), messages: tree.map((message) => ({ ...presentMessage(message), attachments: pictures.get(message.id)?.map(described) })) }, null, 2)}\n` }
-  return { name: `${name}.md`, text: toMarkdown(title, branchOf(tree, leaf).map((message) => ({ ...message, pictures: pictures.get(message.id)?.map(named) ?? [] })).filter((message) => message.text.trim() !== '' || message.pictures.length > 0)) }
+  if (as === 'json')
+    return {
+      name: `${name}.json`,
+      text: `${JSON.stringify({ conversation: presentConversation(conversation), messages: tree.map((message) => ({ ...presentMessage(message), attachments: pictures.get(message.id)?.map(described) })) }, null, 2)}\n`,
+    }
+  return {
+    name: `${name}.md`,
+    text: toMarkdown(
+      title,
+      branchOf(tree, leaf)
+        .map((message) => ({ ...message, pictures: pictures.get(message.id)?.map(named) ?? [] }))
+        .filter((message) => message.text.trim() !== '' || message.pictures.length > 0),
+    ),
+  }
 }
 
 /** A picture by its name, or by its size where it has none; its address would have run out by the time that the file is read. */
-const named = ({ name, width, height }: KeptFile): MarkdownPicture => ({ name: name || `${width}×${height}`, address: '' })
+const named = ({ name, width, height }: KeptFile): MarkdownPicture => ({
+  name: name || `${width}×${height}`,
+  address: '',
+})
 
 /** A picture as the whole tree has it: what it is, and no address, which opens it to whoever has the file. */
 const described = ({ id, name, type, width, height, bytes }: KeptFile) => ({ id, name, type, width, height, bytes })
@@ -37,7 +61,8 @@ function branchOf(tree: readonly MessageRow[], leaf: string | undefined): Messag
   const branch: MessageRow[] = []
   const end = leaf === undefined ? newestLeaf(tree) : byId.get(leaf.toLowerCase())
   if (leaf !== undefined && !end) throw refuse(chat.export, 'notFound')
-  for (let message = end; message; message = message.parentId === null ? undefined : byId.get(message.parentId)) branch.unshift(message)
+  for (let message = end; message; message = message.parentId === null ? undefined : byId.get(message.parentId))
+    branch.unshift(message)
   return branch
 }
 

@@ -16,7 +16,10 @@ beforeEach(async () => {
 /** A conversation of so many messages, one after the other, of so many letters each; gives its id and that of its last message, an answer. */
 async function talk(count: number, length = 2) {
   const [id, ids] = [randomUUID(), Array.from({ length: count }, () => randomUUID())]
-  await app.database.pool.query("insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, '长谈', now(), now())", [id, member.id])
+  await app.database.pool.query(
+    "insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, '长谈', now(), now())",
+    [id, member.id],
+  )
   await app.database.pool.query(
     `insert into messages (id, conversation_id, parent_id, role, text, state, searched, created_at)
      select id, $1, lag(id) over (order by place), case when ($3 - place) % 2 = 0 then 'assistant' else 'user' end, repeat('墨', $4), 'done', true, '2026-01-01'::timestamptz + place * interval '1 second'
@@ -26,20 +29,44 @@ async function talk(count: number, length = 2) {
   return { id, last: ids.at(-1) ?? '' }
 }
 
-const say = (url: string, body: object = {}, language = 'zh-CN') => app.call('POST', url, { headers: { ...member.bearer, 'idempotency-key': randomUUID(), 'accept-language': language }, body })
-const send = (id: string, parentId: string, language?: string) => say(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId, text: '再问' }, language)
-const countOf = async (id: string) => Number((await app.database.pool.query<{ n: string }>('select count(*) as n from messages where conversation_id = $1', [id])).rows[0]?.n)
+const say = (url: string, body: object = {}, language = 'zh-CN') =>
+  app.call('POST', url, {
+    headers: { ...member.bearer, 'idempotency-key': randomUUID(), 'accept-language': language },
+    body,
+  })
+const send = (id: string, parentId: string, language?: string) =>
+  say(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId, text: '再问' }, language)
+const countOf = async (id: string) =>
+  Number(
+    (
+      await app.database.pool.query<{ n: string }>('select count(*) as n from messages where conversation_id = $1', [
+        id,
+      ])
+    ).rows[0]?.n,
+  )
 
 describe('P33: a conversation', () => {
   test('that has all the messages that it may have takes no question, and says so in the reader’s language', async () => {
     const { id, last } = await talk(conversationLimits.messages - 2)
     const { result } = await send(id, last)
-    await expect.poll(async () => (await say(`/api/chat/messages/${result.answer.id}/stop`)).result.state).not.toBe('streaming')
+    await expect
+      .poll(async () => (await say(`/api/chat/messages/${result.answer.id}/stop`)).result.state)
+      .not.toBe('streaming')
     expect(await countOf(id)).toBe(conversationLimits.messages)
 
-    expect(await send(id, result.answer.id)).toMatchObject({ code: 2002, result: { messages: 2000, megabytes: 4 }, message: '这个对话已满（最多 2,000 条消息、4 MB 文字），请新建一个对话继续' })
-    expect(await send(id, result.answer.id, 'en-US')).toMatchObject({ code: 2002, message: 'This chat is full (2,000 messages and 4 MB of text at most). Start a new chat to go on.' })
-    expect(await say(`/api/chat/messages/${result.answer.id}/regenerate`)).toMatchObject({ code: 2002, result: { messages: 2000 } })
+    expect(await send(id, result.answer.id)).toMatchObject({
+      code: 2002,
+      result: { messages: 2000, megabytes: 4 },
+      message: '这个对话已满（最多 2,000 条消息、4 MB 文字），请新建一个对话继续',
+    })
+    expect(await send(id, result.answer.id, 'en-US')).toMatchObject({
+      code: 2002,
+      message: 'This chat is full (2,000 messages and 4 MB of text at most). Start a new chat to go on.',
+    })
+    expect(await say(`/api/chat/messages/${result.answer.id}/regenerate`)).toMatchObject({
+      code: 2002,
+      result: { messages: 2000 },
+    })
     expect(await countOf(id)).toBe(conversationLimits.messages)
   })
 
@@ -61,11 +88,25 @@ test('P49: what an engine is not given of a long conversation is not read for it
   const { id, last } = await talk(40, 8000)
   const statements = hearStatements()
   const { result } = await send(id, last)
-  await expect.poll(async () => (await app.database.pool.query('select 1 from messages where id = $1 and state <> $2', [result.answer.id, 'streaming'])).rowCount).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          await app.database.pool.query('select 1 from messages where id = $1 and state <> $2', [
+            result.answer.id,
+            'streaming',
+          ])
+        ).rowCount,
+    )
+    .toBe(1)
 
-  const texts = statements.map(({ text }) => text.replaceAll(/octet_length\([^)]*\)/g, '')).filter((text) => /^select .*"text".* from "messages"/.test(text))
+  const texts = statements
+    .map(({ text }) => text.replaceAll(/octet_length\([^)]*\)/g, ''))
+    .filter((text) => /^select .*"text".* from "messages"/.test(text))
   expect(texts.filter((text) => /from "messages" where "messages"\."conversation_id" = /.test(text))).toEqual([])
   // Six of 8,000 letters fit, and the question: of those beyond them none is asked for by its id either.
-  const [byId] = statements.filter(({ text }) => /^select .*"text" from "messages" where "messages"\."id" in /.test(text))
+  const [byId] = statements.filter(({ text }) =>
+    /^select .*"text" from "messages" where "messages"\."id" in /.test(text),
+  )
   expect(byId?.values.length).toBeLessThanOrEqual(8)
 })

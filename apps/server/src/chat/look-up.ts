@@ -12,24 +12,38 @@ import type { ConversationRow, MessageRow } from './present.ts'
 export const LOOKED_INTO = 20_000
 
 /** Has a conversation found by its title as it is now. */
-export async function lookUpTitle(tx: Transaction, { id, memberId, title, createdAt }: Pick<ConversationRow, 'id' | 'memberId' | 'title' | 'createdAt'>): Promise<void> {
+export async function lookUpTitle(
+  tx: Transaction,
+  { id, memberId, title, createdAt }: Pick<ConversationRow, 'id' | 'memberId' | 'title' | 'createdAt'>,
+): Promise<void> {
   await keep(tx, { id, memberId, conversationId: id, at: createdAt, text: title })
   await tx.update(conversations).set({ searchedTitle: title }).where(eq(conversations.id, id))
 }
 
 /** Has a message found by what it says, once nothing more comes to it. */
-export async function lookUpMessage(tx: Transaction, memberId: string, { id, conversationId, createdAt, text }: Pick<MessageRow, 'id' | 'conversationId' | 'createdAt' | 'text'>): Promise<void> {
+export async function lookUpMessage(
+  tx: Transaction,
+  memberId: string,
+  { id, conversationId, createdAt, text }: Pick<MessageRow, 'id' | 'conversationId' | 'createdAt' | 'text'>,
+): Promise<void> {
   await keep(tx, { id, memberId, conversationId, at: createdAt, text })
   await tx.update(messages).set({ searched: true }).where(eq(messages.id, id))
 }
 
-async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.$inferInsert, 'words' | 'folding' | 'grams'> & { text: string }) {
+async function keep(
+  tx: Transaction,
+  { text, ...row }: Omit<typeof chatSearches.$inferInsert, 'words' | 'folding' | 'grams'> & { text: string },
+) {
   const found = foundBy(row.memberId, text)
   await tx
     .insert(chatSearches)
     .values({ ...row, ...found })
     // Ids are their callers' own: a message may be called as somebody's conversation is, which stays found by what it says.
-    .onConflictDoUpdate({ target: chatSearches.id, set: found, setWhere: sql`${chatSearches.memberId} = ${row.memberId} and ${chatSearches.conversationId} = ${row.conversationId}` })
+    .onConflictDoUpdate({
+      target: chatSearches.id,
+      set: found,
+      setWhere: sql`${chatSearches.memberId} = ${row.memberId} and ${chatSearches.conversationId} = ${row.conversationId}`,
+    })
 }
 
 function foundBy(memberId: string, text: string) {
@@ -40,7 +54,8 @@ function foundBy(memberId: string, text: string) {
 const AT_ONCE = 100
 
 /** Looks into what nobody has looked into yet, or not as it is done now: what was said before there was a search, or through an older process. Gives back how many. */
-export const lookUpTheRest = (db: NodePgDatabase<typeof schema>): Promise<number> => inBatches(AT_ONCE, () => lookUpSome(db))
+export const lookUpTheRest = (db: NodePgDatabase<typeof schema>): Promise<number> =>
+  inBatches(AT_ONCE, () => lookUpSome(db))
 
 const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
   db.transaction(async (tx) => {
@@ -59,7 +74,13 @@ const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
       .limit(AT_ONCE - titles.length)
       .for('update', { of: messages, skipLocked: true })
     for (const { memberId, message } of said) await lookUpMessage(tx, memberId, message)
-    const old = await tx.select({ id: chatSearches.id, memberId: chatSearches.memberId, words: chatSearches.words }).from(chatSearches).where(lt(chatSearches.folding, FOLDING)).limit(AT_ONCE - titles.length - said.length).for('update', { skipLocked: true })
-    for (const { id, memberId, words } of old) await tx.update(chatSearches).set(foundBy(memberId, words)).where(eq(chatSearches.id, id))
+    const old = await tx
+      .select({ id: chatSearches.id, memberId: chatSearches.memberId, words: chatSearches.words })
+      .from(chatSearches)
+      .where(lt(chatSearches.folding, FOLDING))
+      .limit(AT_ONCE - titles.length - said.length)
+      .for('update', { skipLocked: true })
+    for (const { id, memberId, words } of old)
+      await tx.update(chatSearches).set(foundBy(memberId, words)).where(eq(chatSearches.id, id))
     return titles.length + said.length + old.length
   })

@@ -34,22 +34,31 @@ afterEach(async () => {
 })
 
 const log = { info: () => {}, warn: () => {} }
-const at = (endpoint: typeof first, suffix: string, model: string) => createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: [model], suffix, log, tries: 1 })
+const at = (endpoint: typeof first, suffix: string, model: string) =>
+  createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: [model], suffix, log, tries: 1 })
 /** Two endpoints, each with a model of its own. */
 const models = () => createFailover([at(first, '', 'large'), at(second, '_2', 'small')], { log })
 
 /** A server process whose engine is this one. */
-async function start({ engine = models(), chatTitles = true }: { engine?: Partial<ChatEngine>; chatTitles?: boolean } = {}) {
+async function start({
+  engine = models(),
+  chatTitles = true,
+}: { engine?: Partial<ChatEngine>; chatTitles?: boolean } = {}) {
   const one = await testProcess(database, { chatTitles })
   Object.assign(one.engine, engine)
   started.push(one)
   return one
 }
 
-const isForTitle = ({ body }: { body: Record<string, unknown> }) => 'max_tokens' in body || 'max_completion_tokens' in body
+const isForTitle = ({ body }: { body: Record<string, unknown> }) =>
+  'max_tokens' in body || 'max_completion_tokens' in body
 /** Answers questions, and asked for titles apart from them. */
-const answers = (title: Answering, answer: Answering = (response) => answerWhole(response, ['山高水长。'])) => first.answer((response, asked) => (isForTitle(asked) ? title : answer)(response))
-const titled = (text: string): Answering => (response) => answerWhole(response, [text])
+const answers = (title: Answering, answer: Answering = (response) => answerWhole(response, ['山高水长。'])) =>
+  first.answer((response, asked) => (isForTitle(asked) ? title : answer)(response))
+const titled =
+  (text: string): Answering =>
+  (response) =>
+    answerWhole(response, [text])
 const titlesAsked = (endpoint = first) => endpoint.asked.filter(isForTitle)
 
 type Asked = NonNullable<Parameters<typeof ask>[2]>
@@ -76,11 +85,23 @@ test('a conversation is called by its question first, and as its model says once
   expect(await titleAfter(here, conversationId)).toBe('小院种什么树')
 
   const rows = await here.streams.read(userStream(member), 0, 500)
-  const titles = rows.flatMap(({ type, data }) => (type === 'conversation.changed' || type === 'run.started' ? [(data as { conversation: { title: string } }).conversation.title] : []))
+  const titles = rows.flatMap(({ type, data }) =>
+    type === 'conversation.changed' || type === 'run.started'
+      ? [(data as { conversation: { title: string } }).conversation.title]
+      : [],
+  )
   expect(titles).toEqual(['我家有个小院子，想种两棵树', '小院种什么树', '小院种什么树'])
   expect((await searchChats(here, member, { words: '种什么树' })).titles).toMatchObject([{ title: '小院种什么树' }])
   expect(titlesAsked()).toHaveLength(1)
-  expect(titlesAsked()[0]?.body).toMatchObject({ model: 'large', max_tokens: 64, max_completion_tokens: 64, messages: [{ role: 'system', content: expect.stringContaining('标题') }, { role: 'user', content: expect.stringContaining('要好养') }] })
+  expect(titlesAsked()[0]?.body).toMatchObject({
+    model: 'large',
+    max_tokens: 64,
+    max_completion_tokens: 64,
+    messages: [
+      { role: 'system', content: expect.stringContaining('标题') },
+      { role: 'user', content: expect.stringContaining('要好养') },
+    ],
+  })
 
   const paid = WELCOME - (await here.ledger.balance(member)).points
   expect(paid).toBe(2)
@@ -102,21 +123,33 @@ test.each([
 
 describe('the beginning of the question stays', () => {
   /** Events, and the end of the answer. */
-  const events = (...said: unknown[]): Answering => (response) => {
-    open(response)
-    for (const one of said) say(response, one)
-    response.end()
-  }
+  const events =
+    (...said: unknown[]): Answering =>
+    (response) => {
+      open(response)
+      for (const one of said) say(response, one)
+      response.end()
+    }
   const refused = raw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)
   test.each<[string, Answering]>([
     ['is gone', (response) => void response.writeHead(500).end('{}')],
     ['refuses', refused],
     ['breaks off', events(piece('半个'))],
-    ['only thinks', events({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }, ...finish(undefined, 'length'))],
+    [
+      'only thinks',
+      events({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }, ...finish(undefined, 'length')),
+    ],
     ['thinks in its text', (response) => answerWhole(response, ['<think>先想想该叫什么'], undefined, 'length')],
     ['thinks as if it wrote', (response) => answerWhole(response, ['先想想该叫什么名字'], undefined, 'length')],
     ['says more than a title', titled('好的，标题如下：\n\n小院种树')],
-    ['goes on and on', (response) => answerWhole(response, Array.from({ length: 60 }, () => '小院里种什么树呢'))],
+    [
+      'goes on and on',
+      (response) =>
+        answerWhole(
+          response,
+          Array.from({ length: 60 }, () => '小院里种什么树呢'),
+        ),
+    ],
     ['says nothing', titled('')],
   ])('where its model %s, which is not asked again', async (_, title) => {
     const [here, later] = [await start(), await start()]
@@ -172,7 +205,10 @@ describe('what a member calls it stays', () => {
   test('where that was before, and its model is not asked', async () => {
     const here = await start()
     answers(titled('小院种树'))
-    const [{ id: named }, { id: renamed }] = [await createConversation(here, member, { title: '我的院子' }), await createConversation(here, member, {})]
+    const [{ id: named }, { id: renamed }] = [
+      await createConversation(here, member, { title: '我的院子' }),
+      await createConversation(here, member, {}),
+    ]
     await changeConversation(here, member, renamed, { title: '院子' })
     for (const conversationId of [named, renamed]) await answered(here, '种什么树', { conversationId })
     expect([await titleAfter(here, named), (await rowOf(renamed))?.title]).toEqual(['我的院子', '院子'])

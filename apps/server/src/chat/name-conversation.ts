@@ -16,8 +16,16 @@ const MOST = { tokens: 64, units: 200, milliseconds: 20_000 } as const
 const TOLD = 1000
 
 const WORDS = {
-  zh: { ask: '请给下面的对话起一个标题：概括提问者想要什么，不超过 12 个字，用提问所用的语言。只写标题本身，不加引号、句号和任何说明。', question: '提问：', answer: '回答：' },
-  en: { ask: 'Give the conversation below a title of at most six words that says what is wanted, in the language of the question. Write nothing but the title: no quotation marks, no full stop, no explanation.', question: 'Question:', answer: 'Answer:' },
+  zh: {
+    ask: '请给下面的对话起一个标题：概括提问者想要什么，不超过 12 个字，用提问所用的语言。只写标题本身，不加引号、句号和任何说明。',
+    question: '提问：',
+    answer: '回答：',
+  },
+  en: {
+    ask: 'Give the conversation below a title of at most six words that says what is wanted, in the language of the question. Write nothing but the title: no quotation marks, no full stop, no explanation.',
+    question: 'Question:',
+    answer: 'Answer:',
+  },
 } as const
 
 /**
@@ -37,7 +45,10 @@ export async function nameConversation(context: RunContext, runId: string, leavi
 }
 
 /** Writes down that a title is asked for, and what that costs; null where it is not to be, or was. */
-async function claim({ db, clock }: RunContext, runId: string): Promise<{ conversation: ConversationRow; request: Omit<AnswerRequest, 'signal'> } | null> {
+async function claim(
+  { db, clock }: RunContext,
+  runId: string,
+): Promise<{ conversation: ConversationRow; request: Omit<AnswerRequest, 'signal'> } | null> {
   return db.transaction(async (tx) => {
     const [answer] = await tx.select().from(messages).where(eq(messages.runId, runId))
     if (answer?.state !== 'done' || answer.offline || answer.parentId === null) return null
@@ -45,14 +56,23 @@ async function claim({ db, clock }: RunContext, runId: string): Promise<{ conver
     const [given] = await tx
       .select({ n: count() })
       .from(messages)
-      .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'assistant'), eq(messages.state, 'done')))
+      .where(
+        and(eq(messages.conversationId, conversationId), eq(messages.role, 'assistant'), eq(messages.state, 'done')),
+      )
     if (Number(given?.n) !== 1) return null
     const [question] = await tx.select({ text: messages.text }).from(messages).where(eq(messages.id, answer.parentId))
     const request = { ...wordsFor(question?.text ?? '', answer.text), model, maxTokens: MOST.tokens }
     const [conversation] = await tx
       .update(conversations)
       .set({ titleAskedAt: clock.now(), titlePoints: answerPoints(promptTokensOf(request), MOST.tokens) })
-      .where(and(eq(conversations.id, conversationId), isNull(conversations.titleAskedAt), eq(conversations.renamed, false), isNull(conversations.deletedAt)))
+      .where(
+        and(
+          eq(conversations.id, conversationId),
+          isNull(conversations.titleAskedAt),
+          eq(conversations.renamed, false),
+          isNull(conversations.deletedAt),
+        ),
+      )
       .returning()
     return conversation ? { conversation, request } : null
   })
@@ -61,7 +81,10 @@ async function claim({ db, clock }: RunContext, runId: string): Promise<{ conver
 function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instructions' | 'messages'> {
   const words = WORDS[/\p{Script=Han}/u.test(question || answer) ? 'zh' : 'en']
   const [asked, said] = [question, answer].map((text) => text.slice(0, TOLD).toWellFormed())
-  return { instructions: words.ask, messages: [{ role: 'user', text: `${words.question}\n${asked}\n\n${words.answer}\n${said}` }] }
+  return {
+    instructions: words.ask,
+    messages: [{ role: 'user', text: `${words.question}\n${asked}\n\n${words.answer}\n${said}` }],
+  }
 }
 
 /** What the model says; empty where another one takes over, and where it does not come to an end. */

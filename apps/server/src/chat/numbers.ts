@@ -15,9 +15,10 @@ export async function countChats({ db, clock }: ChatContext, memberId: string): 
         sql<number>`count(*) filter (where ${messages.role} = 'user' and ${messages.createdAt} >= ${today}::timestamptz)`.mapWith(
           Number,
         ),
-      answers: sql<number>`count(*) filter (where ${messages.role} = 'assistant' and ${messages.state} <> 'streaming')`.mapWith(
-        Number,
-      ),
+      answers:
+        sql<number>`count(*) filter (where ${messages.role} = 'assistant' and ${messages.state} <> 'streaming')`.mapWith(
+          Number,
+        ),
     })
     .from(conversations)
     .leftJoin(messages, eq(messages.conversationId, conversations.id))
@@ -38,7 +39,14 @@ export async function countByDay({ db, clock }: ChatContext, memberId: string): 
     .select({ day, count: count() })
     .from(conversations)
     .innerJoin(messages, eq(messages.conversationId, conversations.id))
-    .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt), eq(messages.role, 'user'), gte(messages.createdAt, first)))
+    .where(
+      and(
+        eq(conversations.memberId, memberId),
+        isNull(conversations.deletedAt),
+        eq(messages.role, 'user'),
+        gte(messages.createdAt, first),
+      ),
+    )
     .groupBy(day)
   return days.map((x) => ({ x, y: counted.find((one) => one.day === x)?.count ?? 0 }))
 }
@@ -57,21 +65,37 @@ const lately = (memberId: string, role: 'user' | 'assistant', now: Date) =>
   )
 
 /** The conversations that a member asks most in, the busiest first. Of pictures and films there are none to be counted. */
-export async function listPopular({ db, clock }: ChatContext, memberId: string, type: PopularType): Promise<PopularItem[]> {
+export async function listPopular(
+  { db, clock }: ChatContext,
+  memberId: string,
+  type: PopularType,
+): Promise<PopularItem[]> {
   if (type !== 'text') return []
   const now = clock.now()
   const today = startOfDay(now)
   const yesterday = new Date(today.getTime() - DAY)
-  const since = (first: Date) => sql<number>`count(*) filter (where ${messages.createdAt} >= ${first.toISOString()}::timestamptz)`.mapWith(Number)
+  const since = (first: Date) =>
+    sql<number>`count(*) filter (where ${messages.createdAt} >= ${first.toISOString()}::timestamptz)`.mapWith(Number)
   const rows = await db
-    .select({ key: conversations.id, title: conversations.title, clickNumber: count(), today: since(today), both: since(yesterday) })
+    .select({
+      key: conversations.id,
+      title: conversations.title,
+      clickNumber: count(),
+      today: since(today),
+      both: since(yesterday),
+    })
     .from(conversations)
     .innerJoin(messages, eq(messages.conversationId, conversations.id))
     .where(lately(memberId, 'user', now))
     .groupBy(conversations.id)
     .orderBy(desc(count()), desc(conversations.updatedAt), asc(conversations.id))
     .limit(AT_MOST)
-  return rows.map(({ key, title, clickNumber, today: asked, both }) => ({ key, title, clickNumber, increases: growth(both - asked, asked) }))
+  return rows.map(({ key, title, clickNumber, today: asked, both }) => ({
+    key,
+    title,
+    clickNumber,
+    increases: growth(both - asked, asked),
+  }))
 }
 
 /** In per cent. */

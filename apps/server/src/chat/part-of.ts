@@ -36,7 +36,10 @@ export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part 
   const writing = before === undefined ? tree.filter(({ state }) => state === 'streaming') : []
   return {
     ids: [...new Set([...beside, ...writing].map(({ id }) => id))],
-    rest: { earlier: Math.max(0, start), closed: beside.filter((node) => !open.has(node) && children.has(node.id)).map(({ id }) => id) },
+    rest: {
+      earlier: Math.max(0, start),
+      closed: beside.filter((node) => !open.has(node) && children.has(node.id)).map(({ id }) => id),
+    },
   }
 }
 
@@ -83,7 +86,8 @@ function childrenIn(tree: readonly Node[]): Children {
 function branchThrough(tree: readonly Node[], children: Children, through: string | undefined): Node[] {
   const byId = new Map(tree.map((node) => [node.id, node]))
   const chosen = new Map<string | null, Node>()
-  for (let node = byId.get(through?.toLowerCase() ?? ''); node; node = byId.get(node.parentId ?? '')) chosen.set(node.parentId, node)
+  for (let node = byId.get(through?.toLowerCase() ?? ''); node; node = byId.get(node.parentId ?? ''))
+    chosen.set(node.parentId, node)
   const branch: Node[] = []
   const next = (parentId: string | null) => chosen.get(parentId) ?? children.get(parentId)?.at(-1)
   for (let node = next(null); node && branch.length < tree.length; node = next(node.id)) branch.push(node)

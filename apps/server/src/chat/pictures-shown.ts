@@ -10,7 +10,12 @@ export const PICTURE_SIDE = 1536
 /** Pictures as an engine is given them, by message: `branch` is the talk, the oldest first. Only one that takes pictures is shown any: the question's own, then the latest before it. */
 export async function picturesShown(
   { engine, files }: Pick<RunContext, 'engine' | 'files'>,
-  { memberId, model, branch, pictures }: { memberId: string; model: string; branch: readonly string[]; pictures: PicturesByMessage },
+  {
+    memberId,
+    model,
+    branch,
+    pictures,
+  }: { memberId: string; model: string; branch: readonly string[]; pictures: PicturesByMessage },
 ): Promise<ReadonlyMap<string, readonly TurnPicture[]>> {
   const asked = engine.models().find(({ id }) => id === model)
   let room = asked && takesPictures(asked) ? MOST_PICTURES_SHOWN : 0

@@ -16,14 +16,21 @@ async function popular(member: TestMember, type = 'text'): Promise<PopularItem[]
   const { body } = await app.call('GET', `/api/popular/list?type=${type}`, { headers: member.bearer })
   return (JSON.parse(body) as { data: PopularItem[] }).data
 }
-const shares = async (member: TestMember) => (await app.call('GET', '/api/chat/shares', { headers: member.bearer })).result.shares
+const shares = async (member: TestMember) =>
+  (await app.call('GET', '/api/chat/shares', { headers: member.bearer })).result.shares
 
 /** A conversation with a question, and an answer of a model, at each of these moments. */
 async function talk(member: TestMember, title: string, moments: readonly Date[], model = 'one') {
-  const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { title } })
+  const { result } = await app.prepare('POST', '/api/chat/conversations', {
+    headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+    body: { title },
+  })
   for (const at of moments) {
     for (const role of ['user', 'assistant']) {
-      await app.database.pool.query("insert into messages (id, conversation_id, role, text, state, model, created_at) values ($1, $2, $3, 'x', 'done', $4, $5)", [randomUUID(), result.id, role, model, at])
+      await app.database.pool.query(
+        "insert into messages (id, conversation_id, role, text, state, model, created_at) values ($1, $2, $3, 'x', 'done', $4, $5)",
+        [randomUUID(), result.id, role, model, at],
+      )
     }
   }
   return result.id as string
@@ -54,7 +61,9 @@ test('shows nobody what others ask, and nothing in the trash', async () => {
   const [member, other] = [await app.member(), await app.member()]
   await talk(other, '别人的秘密', [today(), today()])
   const removed = await talk(member, '扔掉了', [today()])
-  await app.prepare('DELETE', `/api/chat/conversations/${removed}`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
+  await app.prepare('DELETE', `/api/chat/conversations/${removed}`, {
+    headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+  })
 
   expect(await popular(member)).toEqual([])
   expect(await shares(member)).toEqual([])
@@ -73,7 +82,10 @@ test('says which models have answered, the busiest first', async () => {
   const member = await app.member()
   await talk(member, '一', [today(), daysAgo(2)], 'one')
   await talk(member, '二', [today(), daysAgo(2), daysAgo(29), daysAgo(30)], 'two')
-  await app.database.pool.query("update messages set state = 'streaming' where id in (select m.id from messages m join conversations c on c.id = m.conversation_id where c.title = '一' and m.role = 'assistant' and m.created_at = $1)", [today()])
+  await app.database.pool.query(
+    "update messages set state = 'streaming' where id in (select m.id from messages m join conversations c on c.id = m.conversation_id where c.title = '一' and m.role = 'assistant' and m.created_at = $1)",
+    [today()],
+  )
   expect(await shares(member)).toEqual([
     { model: 'two', answers: 3 },
     { model: 'one', answers: 1 },

@@ -5,7 +5,17 @@ export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 
 /** A conversation as the contract tells it. */
-export const presentConversation = ({ id, title, pinned, assistantId, model, temperature, contextTurns, createdAt, updatedAt }: ConversationRow): Conversation => ({
+export const presentConversation = ({
+  id,
+  title,
+  pinned,
+  assistantId,
+  model,
+  temperature,
+  contextTurns,
+  createdAt,
+  updatedAt,
+}: ConversationRow): Conversation => ({
   id,
   title,
   pinned,
@@ -18,7 +28,11 @@ export const presentConversation = ({ id, title, pinned, assistantId, model, tem
 })
 
 /** A message as the contract tells it, with the pictures that it brings along; an answer with the message from which its model reads, where that is not the first. */
-export const presentMessage = ({ runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = [], readFrom?: string): Message => ({
+export const presentMessage = (
+  { runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow,
+  attachments: StoredFile[] = [],
+  readFrom?: string,
+): Message => ({
   ...message,
   ...(reason === null ? {} : { reason }),
   ...(promptTokens === null ? {} : { promptTokens }),
@@ -30,7 +44,20 @@ export const presentMessage = ({ runId, createdAt, reason, promptTokens, bodyHas
 
 /** An answer as it was when it had only just been asked for. */
 export const presentFresh = (answer: MessageRow, readFrom?: string): Message =>
-  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, promptTokens: null, tokens: null, cost: null, milliseconds: null }, [], readFrom)
+  presentMessage(
+    {
+      ...answer,
+      text: '',
+      state: 'streaming',
+      seq: 0,
+      promptTokens: null,
+      tokens: null,
+      cost: null,
+      milliseconds: null,
+    },
+    [],
+    readFrom,
+  )
 
 /** The stream of one answer. */
 export const runStream = (runId: string) => `run:${runId}`

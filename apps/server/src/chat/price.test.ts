@@ -8,12 +8,15 @@ const heard = () => {
 }
 
 describe('a count of tokens', () => {
-  test.each([-1, -1e9, 0, 1.5, Number.NaN, Infinity, 2 ** 53, 1e12])('P41: of %d for a hundred characters is absurd: it is not believed, and the log says so', (counted) => {
-    const { warn, log } = heard()
-    expect(believedTokens(TEXT, counted, log)).toBeNull()
-    expect(warn).toHaveBeenCalledExactlyOnceWith({ counted, length: 100 }, expect.stringContaining('not believed'))
-    expect(believedPrompt(67, counted, log)).toBe(67)
-  })
+  test.each([-1, -1e9, 0, 1.5, Number.NaN, Infinity, 2 ** 53, 1e12])(
+    'P41: of %d for a hundred characters is absurd: it is not believed, and the log says so',
+    (counted) => {
+      const { warn, log } = heard()
+      expect(believedTokens(TEXT, counted, log)).toBeNull()
+      expect(warn).toHaveBeenCalledExactlyOnceWith({ counted, length: 100 }, expect.stringContaining('not believed'))
+      expect(believedPrompt(67, counted, log)).toBe(67)
+    },
+  )
 
   test.each([80, 150, 5000, null])('of %j is nothing to tell of', (counted) => {
     const { warn, log } = heard()

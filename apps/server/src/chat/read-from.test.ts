@@ -26,13 +26,25 @@ async function talk(texts: readonly string[]) {
   const { id: conversationId } = await createConversation(here, member, {})
   const ids = texts.map(() => randomUUID())
   const rows = texts.map((text, place) => ({
-    ...{ id: ids[place] ?? '', conversationId, parentId: ids[place - 1] ?? null, text, state: 'done' as const, searched: true },
-    ...{ role: place % 2 === 0 ? ('user' as const) : ('assistant' as const), createdAt: new Date(Date.UTC(2026, 0, 1) + place * 1000) },
+    ...{
+      id: ids[place] ?? '',
+      conversationId,
+      parentId: ids[place - 1] ?? null,
+      text,
+      state: 'done' as const,
+      searched: true,
+    },
+    ...{
+      role: place % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      createdAt: new Date(Date.UTC(2026, 0, 1) + place * 1000),
+    },
   }))
-  for (let from = 0; from < rows.length; from += 500) await here.db.insert(messages).values(rows.slice(from, from + 500))
+  for (let from = 0; from < rows.length; from += 500)
+    await here.db.insert(messages).values(rows.slice(from, from + 500))
   return { conversationId, ids, last: ids.at(-1) ?? '' }
 }
-const textsOf = (count: number, length: number) => Array.from({ length: count }, (_, place) => `${place}${'墨'.repeat(length)}`)
+const textsOf = (count: number, length: number) =>
+  Array.from({ length: count }, (_, place) => `${place}${'墨'.repeat(length)}`)
 /** From where the model reads, by the answers that end a branch. */
 async function readFrom(conversationId: string) {
   const { messages: all } = await readConversation(here, member, conversationId)
@@ -42,25 +54,35 @@ async function readFrom(conversationId: string) {
 describe('from where a model reads', () => {
   test.each([
     ['the oldest turns do not fit', textsOf(10, 7000), null],
-    ['the answer before the oldest question that fits does not', ['问', '答'.repeat(30_000), '问'.repeat(100), '答'.repeat(40_000)], null],
+    [
+      'the answer before the oldest question that fits does not',
+      ['问', '答'.repeat(30_000), '问'.repeat(100), '答'.repeat(40_000)],
+      null,
+    ],
     ['characters of two units count once', ['问'.repeat(4000), '答', '😀'.repeat(8000), '😀'.repeat(37_000)], null],
     ['so many turns are given', textsOf(10, 3), 2],
     ['the question alone is given', textsOf(4, 3), 0],
-  ])('where %s is what the engine is asked from, at once, in the rows and in what is read', async (_, texts, contextTurns) => {
-    const engine = vi.spyOn(here.engine, 'answer')
-    const { conversationId, last } = await talk(texts)
-    await changeConversation(here, member, conversationId, { contextTurns })
-    const sent = await ask(here, member, { conversationId, parentId: last, text: '再问' })
-    await ended(here, sent.answer.id)
+  ])(
+    'where %s is what the engine is asked from, at once, in the rows and in what is read',
+    async (_, texts, contextTurns) => {
+      const engine = vi.spyOn(here.engine, 'answer')
+      const { conversationId, last } = await talk(texts)
+      await changeConversation(here, member, conversationId, { contextTurns })
+      const sent = await ask(here, member, { conversationId, parentId: last, text: '再问' })
+      await ended(here, sent.answer.id)
 
-    const from = sent.answer.readFrom
-    const { messages: all } = await readConversation(here, member, conversationId)
-    expect(all.find(({ id }) => id === from)).toMatchObject({ role: 'user', text: engine.mock.lastCall?.[0].messages[0]?.text })
-    expect(all.find(({ id }) => id === sent.answer.id)?.readFrom).toBe(from)
-    const rows = await here.streams.read(userStream(member), 0, 500)
-    expect(rows.find(({ type }) => type === 'run.started')?.data).toMatchObject({ message: { readFrom: from } })
-    engine.mockRestore()
-  })
+      const from = sent.answer.readFrom
+      const { messages: all } = await readConversation(here, member, conversationId)
+      expect(all.find(({ id }) => id === from)).toMatchObject({
+        role: 'user',
+        text: engine.mock.lastCall?.[0].messages[0]?.text,
+      })
+      expect(all.find(({ id }) => id === sent.answer.id)?.readFrom).toBe(from)
+      const rows = await here.streams.read(userStream(member), 0, 500)
+      expect(rows.find(({ type }) => type === 'run.started')?.data).toMatchObject({ message: { readFrom: from } })
+      engine.mockRestore()
+    },
+  )
 
   test('is told of nothing that is given whole', async () => {
     const { conversationId, last } = await talk(textsOf(4, 100))
@@ -78,9 +100,19 @@ describe('from where a model reads', () => {
     await ended(here, branch.answer.id)
     expect((await readFrom(conversationId)).size).toBe(0)
     await changeConversation(here, member, conversationId, { contextTurns: 1 })
-    expect(await readFrom(conversationId)).toEqual(new Map([[last, ids[4]], [branch.answer.id, ids[2]]]))
+    expect(await readFrom(conversationId)).toEqual(
+      new Map([
+        [last, ids[4]],
+        [branch.answer.id, ids[2]],
+      ]),
+    )
     await changeConversation(here, member, conversationId, { contextTurns: 0 })
-    expect(await readFrom(conversationId)).toEqual(new Map([[last, ids[6]], [branch.answer.id, branch.message.id]]))
+    expect(await readFrom(conversationId)).toEqual(
+      new Map([
+        [last, ids[6]],
+        [branch.answer.id, branch.message.id],
+      ]),
+    )
     await changeConversation(here, member, conversationId, { contextTurns: null })
     expect((await readFrom(conversationId)).size).toBe(0)
   })
@@ -89,13 +121,21 @@ describe('from where a model reads', () => {
     const { conversationId, last } = await talk(textsOf(4, 7))
     await changeConversation(here, member, conversationId, { contextTurns: 0 })
     const sent = await ask(here, member, { conversationId, parentId: last, text: script({ delay: 20, times: 400 }) })
-    await vi.waitFor(async () => expect((await readConversation(here, member, conversationId)).messages.find(({ id }) => id === sent.answer.id)?.text).not.toBe(''), 10_000)
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await readConversation(here, member, conversationId)).messages.find(({ id }) => id === sent.answer.id)?.text,
+        ).not.toBe(''),
+      10_000,
+    )
     const stopped = await stopAnswer(here, member, sent.answer.id)
     const goesOn = await goOn(here, member, sent.answer.id)
     await stopAnswer(here, member, sent.answer.id)
     const again = await askAgain(here, member, sent.answer.id)
     await stopAnswer(here, member, again.answer.id)
-    expect([sent.answer, stopped, goesOn.answer, again.answer].map(({ readFrom: from }) => from)).toEqual(Array(4).fill(sent.message.id))
+    expect([sent.answer, stopped, goesOn.answer, again.answer].map(({ readFrom: from }) => from)).toEqual(
+      Array(4).fill(sent.message.id),
+    )
   })
 
   test('P49: costs a conversation of 2,000 messages as many queries as one of twelve', async () => {

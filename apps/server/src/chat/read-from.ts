@@ -14,13 +14,27 @@ type Limited = Pick<ConversationRow, 'id' | 'contextTurns'>
  * The first message that an engine is given with a question, by the question, as the conversation is set now; nothing of one that is
  * given all that leads to it. However long the conversation is, its messages are measured in one query, and those alone that may be part.
  */
-async function readFrom(tx: Reader, { contextTurns }: Limited, questionIds: readonly string[], nodes: readonly Node[]): Promise<ReadonlyMap<string, string>> {
+async function readFrom(
+  tx: Reader,
+  { contextTurns }: Limited,
+  questionIds: readonly string[],
+  nodes: readonly Node[],
+): Promise<ReadonlyMap<string, string>> {
   // No text has more characters than bytes.
-  if (questionIds.length === 0 || (contextTurns === null && nodes.reduce((sum, { bytes }) => sum + bytes, 0) <= CONTEXT_LIMIT)) return new Map()
+  if (
+    questionIds.length === 0 ||
+    (contextTurns === null && nodes.reduce((sum, { bytes }) => sum + bytes, 0) <= CONTEXT_LIMIT)
+  )
+    return new Map()
   const [tree, asked] = [byId(nodes), [...new Set(questionIds)]]
   const ids = [...new Set(asked.flatMap((questionId) => readFor(questionId, tree)))]
   const { parentId, role, text } = messages
-  const measured = byId(await tx.select({ id: messages.id, parentId, role, characters: sql<number>`char_length(${text})` }).from(messages).where(sql`${messages.id} = any(${`{${ids.join()}}`}::uuid[])`))
+  const measured = byId(
+    await tx
+      .select({ id: messages.id, parentId, role, characters: sql<number>`char_length(${text})` })
+      .from(messages)
+      .where(sql`${messages.id} = any(${`{${ids.join()}}`}::uuid[])`),
+  )
   return new Map(
     asked.flatMap((questionId) => {
       const [first] = branchTo(questionId, measured, contextTurns)
@@ -34,9 +48,21 @@ export const readFromOf = async (tx: Reader, conversation: Limited, questionId: 
   (await readFrom(tx, conversation, [questionId], await readTree(tx, conversation.id))).get(questionId)
 
 /** The same by the answers, among some messages of a conversation, that nothing follows on: each ends a branch. */
-export async function readFromByEnd(tx: Reader, conversation: Limited, rows: readonly MessageRow[], nodes: readonly Node[]): Promise<ReadonlyMap<string, string | undefined>> {
+export async function readFromByEnd(
+  tx: Reader,
+  conversation: Limited,
+  rows: readonly MessageRow[],
+  nodes: readonly Node[],
+): Promise<ReadonlyMap<string, string | undefined>> {
   const followed = new Set(nodes.map(({ parentId }) => parentId))
-  const ends = rows.flatMap(({ id, role, parentId }) => (role === 'assistant' && parentId !== null && !followed.has(id) ? [{ id, parentId }] : []))
-  const from = await readFrom(tx, conversation, ends.map(({ parentId }) => parentId), nodes)
+  const ends = rows.flatMap(({ id, role, parentId }) =>
+    role === 'assistant' && parentId !== null && !followed.has(id) ? [{ id, parentId }] : [],
+  )
+  const from = await readFrom(
+    tx,
+    conversation,
+    ends.map(({ parentId }) => parentId),
+    nodes,
+  )
   return new Map(ends.map(({ id, parentId }) => [id, from.get(parentId)]))
 }

@@ -26,7 +26,10 @@ interface Said {
 /** Puts a conversation into the database as it would be after it was said. */
 async function store(said: readonly Said[], owner = member): Promise<string> {
   const id = randomUUID()
-  await app.database.pool.query("insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, '长谈', now(), now())", [id, owner.id])
+  await app.database.pool.query(
+    "insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, '长谈', now(), now())",
+    [id, owner.id],
+  )
   await app.database.pool.query(
     `insert into messages (id, conversation_id, parent_id, role, text, state, created_at)
      select id, $1, parent_id, role, text, coalesce(state, 'done'), '2026-01-01'::timestamptz + place * interval '1 second'
@@ -92,7 +95,9 @@ describe('a long conversation', () => {
     expect(parts.map(({ rest }) => rest?.earlier)).toEqual([0, 140, 340, 540, 740, 940])
     expect(new Set(all).size).toBe(all.length)
     expect(all.toSorted()).toEqual(said.map((message) => message.id).toSorted())
-    expect(parts.flatMap((part) => branch(part).map(({ text }) => text))).toEqual(said.filter(({ text }) => !text.includes('另')).map(({ text }) => text))
+    expect(parts.flatMap((part) => branch(part).map(({ text }) => text))).toEqual(
+      said.filter(({ text }) => !text.includes('另')).map(({ text }) => text),
+    )
   })
 
   test('tells of the other answers what they say, and of those that go on that they do', async () => {
@@ -102,7 +107,11 @@ describe('a long conversation', () => {
     const id = await store([...beginning, ...old, ...young])
 
     const newest = await read(id)
-    expect(branch(newest).map(({ text }) => text).at(-1)).toBe('新 答 119')
+    expect(
+      branch(newest)
+        .map(({ text }) => text)
+        .at(-1),
+    ).toBe('新 答 119')
     const parts = await readBack(id, '?part=newest')
     const closed = parts.flatMap(({ rest }) => rest?.closed ?? [])
     expect(closed).toEqual([old[0]?.id])
@@ -110,7 +119,11 @@ describe('a long conversation', () => {
 
     const elsewhere = await readBack(id, `?at=${old[0]?.id}`, old[0]?.id ?? '')
     expect(elsewhere.flatMap(({ rest }) => rest?.closed ?? [])).toEqual([young[0]?.id])
-    expect(elsewhere.flatMap((part) => branch(part, old[0]?.id ?? '').map(({ text }) => text)).filter((text) => !text.includes('另'))).toEqual([...beginning, ...old].filter(({ text }) => !text.includes('另')).map(({ text }) => text))
+    expect(
+      elsewhere
+        .flatMap((part) => branch(part, old[0]?.id ?? '').map(({ text }) => text))
+        .filter((text) => !text.includes('另')),
+    ).toEqual([...beginning, ...old].filter(({ text }) => !text.includes('另')).map(({ text }) => text))
   })
 
   test('is opened at a message far up from a little before it, to the end', async () => {
@@ -127,8 +140,18 @@ describe('a long conversation', () => {
 
   test('says what is being written, on whichever branch; the branch stands first all the same', async () => {
     const beginning = turns(20, '先')
-    const aside = { id: randomUUID(), parent_id: beginning[0]?.id ?? '', role: 'assistant', text: '写到一半', state: 'streaming' } as const
-    const id = await store([beginning[0], aside, ...beginning.slice(1), ...turns(150, '后', beginning.at(-1)?.id)].filter((one) => one !== undefined))
+    const aside = {
+      id: randomUUID(),
+      parent_id: beginning[0]?.id ?? '',
+      role: 'assistant',
+      text: '写到一半',
+      state: 'streaming',
+    } as const
+    const id = await store(
+      [beginning[0], aside, ...beginning.slice(1), ...turns(150, '后', beginning.at(-1)?.id)].filter(
+        (one) => one !== undefined,
+      ),
+    )
 
     const newest = await read(id)
     expect(newest.messages.at(-1)).toMatchObject({ id: aside.id, state: 'streaming' })
@@ -152,13 +175,21 @@ describe('a long conversation', () => {
 
     const parts = await readBack(id, '')
     expect(parts.length).toBeGreaterThan(5)
-    for (const { messages } of parts) expect(messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)).toBeLessThan(1.1 * 2 ** 20)
+    for (const { messages } of parts)
+      expect(messages.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)).toBeLessThan(1.1 * 2 ** 20)
     const path = parts.flatMap((part) => branch(part).map(({ text }) => text.slice(0, 10)))
     expect(path).toEqual(said.filter(({ text }) => !text.includes('另')).map(({ text }) => text.slice(0, 10)))
   })
 
   test('P49: of many questions at its beginning, each beside the others, comes as a part of them', async () => {
-    const id = await store(Array.from({ length: 447 }, (_, n) => ({ id: randomUUID(), parent_id: null, role: 'user', text: `${n} ${'墨'.repeat(8000)}` })))
+    const id = await store(
+      Array.from({ length: 447 }, (_, n) => ({
+        id: randomUUID(),
+        parent_id: null,
+        role: 'user',
+        text: `${n} ${'墨'.repeat(8000)}`,
+      })),
+    )
 
     const { body } = await ask(id, '')
     expect(body.length).toBeLessThan(1.2 * 2 ** 20)
@@ -172,7 +203,11 @@ describe('a long conversation', () => {
 describe('a place in it', () => {
   test.each(['before', 'at'])('that can’t be one is refused by its name: %s', async (name) => {
     const id = await store(turns(150, '话'))
-    for (const bad of ['1', '%00', "' or 1=1 --", 'zz']) expect(await ask(id, `?${name}=${encodeURIComponent(bad)}`)).toMatchObject({ code: 400, result: { fields: { [name]: 'malformed' } } })
+    for (const bad of ['1', '%00', "' or 1=1 --", 'zz'])
+      expect(await ask(id, `?${name}=${encodeURIComponent(bad)}`)).toMatchObject({
+        code: 400,
+        result: { fields: { [name]: 'malformed' } },
+      })
     expect(await ask(id, `?${name}=${'x'.repeat(65)}`)).toMatchObject({ code: 400 })
     expect(await ask(id, '?part=oldest')).toMatchObject({ code: 400 })
   })
@@ -183,7 +218,8 @@ describe('a place in it', () => {
     const [id, second, foreign] = [await store(mine), await store(elsewhere), await store(theirs, other)]
 
     for (const name of ['before', 'at']) {
-      for (const bad of [randomUUID(), elsewhere.at(-1)?.id, theirs.at(-1)?.id]) expect(await ask(id, `?${name}=${bad}`)).toMatchObject({ code: 404, result: null })
+      for (const bad of [randomUUID(), elsewhere.at(-1)?.id, theirs.at(-1)?.id])
+        expect(await ask(id, `?${name}=${bad}`)).toMatchObject({ code: 404, result: null })
       expect(await ask(foreign, `?${name}=${theirs.at(-1)?.id}`)).toMatchObject({ code: 404, result: null })
       expect(await ask(foreign, `?${name}=${mine.at(-1)?.id}`)).toMatchObject({ code: 404, result: null })
     }

@@ -20,16 +20,34 @@ interface ReadPart {
 /** The messages of a conversation that are wanted. A place in it that can't be one is refused, one that is not in it is not found. */
 export async function readPart(tx: Transaction, id: string, wanted: WantedPart): Promise<ReadPart> {
   const { tree, part } = await choosePart(tx, id, wanted)
-  if (!part) return { tree, rows: await tx.select().from(messages).where(eq(messages.conversationId, id)).orderBy(...treeOrder), pictures: await picturesIn(tx, id), rest: null }
+  if (!part)
+    return {
+      tree,
+      rows: await tx
+        .select()
+        .from(messages)
+        .where(eq(messages.conversationId, id))
+        .orderBy(...treeOrder),
+      pictures: await picturesIn(tx, id),
+      rest: null,
+    }
   const place = new Map(part.ids.map((messageId, index) => [messageId, index]))
   const rows = await tx.select().from(messages).where(inArray(messages.id, part.ids))
-  return { tree, rows: rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)), pictures: await picturesAt(tx, part.ids), rest: part.rest }
+  return {
+    tree,
+    rows: rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)),
+    pictures: await picturesAt(tx, part.ids),
+    rest: part.rest,
+  }
 }
 
 /** All that it takes to know which messages: the tree without its words. */
 async function choosePart(tx: Transaction, id: string, wanted: WantedPart) {
   const unread = (['before', 'at'] as const).filter((name) => wanted[name] !== undefined && !isUuid(wanted[name]))
-  if (unread.length > 0) throw refuse(chat.read, 'invalid', { result: { fields: Object.fromEntries(unread.map((name) => [name, 'malformed'])) } })
+  if (unread.length > 0)
+    throw refuse(chat.read, 'invalid', {
+      result: { fields: Object.fromEntries(unread.map((name) => [name, 'malformed'])) },
+    })
   const tree = await readTree(tx, id)
   const part = partOf(tree, wanted)
   if (part === 'unknown') throw refuse(chat.read, 'notFound')

@@ -22,8 +22,13 @@ export async function requireRoom(
     .from(messages)
     .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
   if (answering) throw refuse(endpoint, 'answering')
-  const [held] = await tx.select({ messages: count(), bytes: sumOfText }).from(messages).where(eq(messages.conversationId, id))
-  const isFull = held !== undefined && (held.messages + more > conversationLimits.messages || held.bytes >= conversationLimits.megabytes * MEGABYTE)
+  const [held] = await tx
+    .select({ messages: count(), bytes: sumOfText })
+    .from(messages)
+    .where(eq(messages.conversationId, id))
+  const isFull =
+    held !== undefined &&
+    (held.messages + more > conversationLimits.messages || held.bytes >= conversationLimits.megabytes * MEGABYTE)
   if (isFull) throw refuse(endpoint, 'conversationFull', { result: conversationLimits })
   await admitRun(context, tx, endpoint, memberId)
 }

@@ -27,7 +27,10 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.trash, ({ query, caller }) => listTrash(context, caller.memberId, query))
   serve(app, chat.cost, ({ params, caller }) => costOf(context, caller.memberId, params.id))
   serve(app, chat.export, ({ params, query, caller, request }) =>
-    exportConversation(context, caller.memberId, params.id, { ...query, untitled: say(languageOf(request.headers['accept-language']), 'untitledChat') }),
+    exportConversation(context, caller.memberId, params.id, {
+      ...query,
+      untitled: say(languageOf(request.headers['accept-language']), 'untitledChat'),
+    }),
   )
   serve(app, chat.numbers, ({ caller }) => countChats(context, caller.memberId))
   serve(app, consoleShell.contentData, ({ caller }) => countByDay(context, caller.memberId))
@@ -43,8 +46,15 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
     sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
   )
   serve(app, chat.regenerate, ({ params, body, caller, keep }) =>
-    regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }, keep),
+    regenerateAnswer(
+      context,
+      chat.regenerate,
+      { memberId: caller.memberId, answerId: params.id, model: body.model },
+      keep,
+    ),
   )
-  serve(app, chat.continue, ({ params, caller, keep }) => continueAnswer(context, { memberId: caller.memberId, answerId: params.id }, keep))
+  serve(app, chat.continue, ({ params, caller, keep }) =>
+    continueAnswer(context, { memberId: caller.memberId, answerId: params.id }, keep),
+  )
   serve(app, chat.stop, ({ params, caller }) => stopAnswer(context, caller.memberId, params.id))
 }

@@ -32,7 +32,13 @@ async function talk(memberId: string, count: number, title: string) {
       const n = from + k
       const text = `${n % 5 === 0 ? '山水' : '人家'}第${n}句，用墨浅淡，留白很多。${n === count - 3 ? '孤舟蓑笠翁' : ''}`
       const { words, grams } = lookedUpText(text, 20_000)
-      return { talk: talks[n % TALKS]?.id, text, minute: n, words, grams: grams.map((gram) => readerOf(memberId) + gram) }
+      return {
+        talk: talks[n % TALKS]?.id,
+        text,
+        minute: n,
+        words,
+        grams: grams.map((gram) => readerOf(memberId) + gram),
+      }
     })
     await pool.query(
       `with given as (select * from json_to_recordset($1) as t(talk uuid, text text, minute int, words text, grams text[])),
@@ -46,10 +52,15 @@ async function talk(memberId: string, count: number, title: string) {
 }
 
 const look = async (words: string, cursor = '') => {
-  const { result } = await app.prepare('GET', `/api/chat/search?words=${encodeURIComponent(words)}${cursor && `&cursor=${cursor}`}`, { headers: member.bearer })
+  const { result } = await app.prepare(
+    'GET',
+    `/api/chat/search?words=${encodeURIComponent(words)}${cursor && `&cursor=${cursor}`}`,
+    { headers: member.bearer },
+  )
   return result as { hits: unknown[]; titles: unknown[]; next: string | null }
 }
-const walked = (steps: readonly Step[], of: string) => steps.filter((step) => step.of === of).reduce((sum, { rows }) => sum + rows, 0)
+const walked = (steps: readonly Step[], of: string) =>
+  steps.filter((step) => step.of === of).reduce((sum, { rows }) => sum + rows, 0)
 
 test.each([
   ['孤舟', 1],
@@ -58,16 +69,21 @@ test.each([
   ['山水', MINE / 5],
   ['墨', MINE],
   ['没有', 0],
-])('%s, which %i of ten thousand messages say, is found by the index, no further than the page', async (words, there) => {
-  const first = await look(words)
-  expect(first.hits).toHaveLength(Math.min(there, PAGE))
-  for (const cursor of ['', ...(first.next ? [first.next] : [])]) {
-    const [found, page] = await planned(app, () => look(words, cursor), ABOUT)
-    expect(indexes(found?.steps ?? [])).toEqual(['chat_searches_grams'])
-    // A few others may have all the pairs of letters, in another order.
-    expect(walked(found?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(Math.min(there + 5, FEW + 1))
-    expect(wholes(page?.steps ?? []).filter((of) => of !== 'conversations')).toEqual([])
-    expect(walked(page?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(there > FEW ? 15 * (PAGE + 1) : 2 * there + 10)
-    expect(walked(page?.steps ?? [], 'messages')).toBeLessThanOrEqual(there > FEW ? 4 * (PAGE + 1) : there + 5)
-  }
-})
+])(
+  '%s, which %i of ten thousand messages say, is found by the index, no further than the page',
+  async (words, there) => {
+    const first = await look(words)
+    expect(first.hits).toHaveLength(Math.min(there, PAGE))
+    for (const cursor of ['', ...(first.next ? [first.next] : [])]) {
+      const [found, page] = await planned(app, () => look(words, cursor), ABOUT)
+      expect(indexes(found?.steps ?? [])).toEqual(['chat_searches_grams'])
+      // A few others may have all the pairs of letters, in another order.
+      expect(walked(found?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(Math.min(there + 5, FEW + 1))
+      expect(wholes(page?.steps ?? []).filter((of) => of !== 'conversations')).toEqual([])
+      expect(walked(page?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(
+        there > FEW ? 15 * (PAGE + 1) : 2 * there + 10,
+      )
+      expect(walked(page?.steps ?? [], 'messages')).toBeLessThanOrEqual(there > FEW ? 4 * (PAGE + 1) : there + 5)
+    }
+  },
+)

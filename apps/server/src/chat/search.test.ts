@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chatSearches } from '../database/chat-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { changeConversation, createConversation, listConversations, removeConversation, restoreConversation } from './conversations.ts'
+import {
+  changeConversation,
+  createConversation,
+  listConversations,
+  removeConversation,
+  restoreConversation,
+} from './conversations.ts'
 import { excerptOf, placesOf } from './excerpt.ts'
 import { emptyTrash } from './house-keeping.ts'
 import { lookUpTheRest } from './look-up.ts'
@@ -24,11 +30,15 @@ beforeEach(async () => {
 })
 afterAll(() => here.close())
 
-const search = (words: string, cursor?: string) => searchChats(here, member, cursor === undefined ? { words } : { words, cursor })
+const search = (words: string, cursor?: string) =>
+  searchChats(here, member, cursor === undefined ? { words } : { words, cursor })
 const said = async (words: string) => (await search(words)).hits.map(({ messageId }) => messageId)
 
 async function asked(text: string, answer = '好。', conversationId?: string) {
-  const sent = await ask(here, member, { text: answer === '好。' ? text : script({ chunks: [answer] }), ...(conversationId === undefined ? {} : { conversationId }) })
+  const sent = await ask(here, member, {
+    text: answer === '好。' ? text : script({ chunks: [answer] }),
+    ...(conversationId === undefined ? {} : { conversationId }),
+  })
   await ended(here, sent.answer.id)
   return sent
 }
@@ -38,14 +48,22 @@ describe('a search', () => {
     const sent = await asked('昨夜读《小石潭记》，如鸣珮环一句真好')
     const { hits } = await search('石潭')
 
-    expect(hits).toEqual([expect.objectContaining({ messageId: sent.message.id, conversationId: sent.message.conversationId, role: 'user', title: '昨夜读《小石潭记》，如鸣珮环一句真好' })])
+    expect(hits).toEqual([
+      expect.objectContaining({
+        messageId: sent.message.id,
+        conversationId: sent.message.conversationId,
+        role: 'user',
+        title: '昨夜读《小石潭记》，如鸣珮环一句真好',
+      }),
+    ])
     expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual(['石潭'])
     expect(await said('山高')).toEqual([sent.answer.id])
   })
 
   test('finds one character, letters of either case and width, and all of several words', async () => {
     const sent = await asked('Ｔype Script 里的 可辨识联合')
-    for (const words of ['辨', 'TYPE', 'ｓｃｒｉｐｔ', '联合 type']) expect(await said(words)).toEqual([sent.message.id])
+    for (const words of ['辨', 'TYPE', 'ｓｃｒｉｐｔ', '联合 type'])
+      expect(await said(words)).toEqual([sent.message.id])
     expect(await said('type 樱花')).toEqual([])
     // All its pairs are there, but not one after another.
     await asked('明月 月光 光明')
@@ -54,7 +72,14 @@ describe('a search', () => {
 
   test('finds either script by the other, letters with accents by those without, and marks what was written', async () => {
     const sent = await asked('這裡說的是繁體中文，在 Cafe\u0301 Déjà 寫的')
-    for (const [words, shown] of [['这里说', '這裡說'], ['繁体', '繁體'], ['繁體', '繁體'], ['cafe', 'Cafe\u0301'], ['ＤÉJÀ', 'Déjà'], ['写的', '寫的']] as const) {
+    for (const [words, shown] of [
+      ['这里说', '這裡說'],
+      ['繁体', '繁體'],
+      ['繁體', '繁體'],
+      ['cafe', 'Cafe\u0301'],
+      ['ＤÉJÀ', 'Déjà'],
+      ['写的', '寫的'],
+    ] as const) {
       const { hits } = await search(words)
       expect(hits.map(({ messageId }) => messageId)).toEqual([sent.message.id])
       expect(hits[0]?.places.map(([from, length]) => hits[0]?.excerpt.slice(from, from + length))).toEqual([shown])
@@ -77,7 +102,9 @@ describe('a search', () => {
 
   test('finds titles, as they are called now', async () => {
     const { id } = await createConversation(here, member, { title: '苏州三日行程' })
-    expect((await search('三日')).titles).toEqual([expect.objectContaining({ conversationId: id, title: '苏州三日行程', places: [[2, 2]] })])
+    expect((await search('三日')).titles).toEqual([
+      expect.objectContaining({ conversationId: id, title: '苏州三日行程', places: [[2, 2]] }),
+    ])
     await changeConversation(here, member, id, { title: '杭州两天' })
     expect((await search('三日')).titles).toEqual([])
     expect((await search('两天')).titles).toHaveLength(1)
@@ -99,9 +126,18 @@ describe('a search', () => {
   test('goes on page after page, the newest first, none twice and none left out', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const now = Date.now()
-    await database.db.insert(messages).values(
-      Array.from({ length: 45 }, (_, n) => ({ id: randomUUID(), conversationId, role: 'user' as const, text: `第 ${n} 次说到芭蕉`, state: 'done' as const, createdAt: new Date(now + Math.floor(n / 10)) })),
-    )
+    await database.db
+      .insert(messages)
+      .values(
+        Array.from({ length: 45 }, (_, n) => ({
+          id: randomUUID(),
+          conversationId,
+          role: 'user' as const,
+          text: `第 ${n} 次说到芭蕉`,
+          state: 'done' as const,
+          createdAt: new Date(now + Math.floor(n / 10)),
+        })),
+      )
     await lookUpTheRest(database.db)
     const pages = []
     for (let cursor: string | undefined; ;) {
@@ -113,7 +149,12 @@ describe('a search', () => {
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
     const all = pages.flat()
     expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(45)
-    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted().toReversed())
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test('P31: takes signs of patterns as they are, and finds nothing by white space', async () => {
@@ -135,8 +176,17 @@ describe('a search', () => {
 
 test('what was said before there was a search, or through an older process, is found soon', async () => {
   const { id: conversationId } = await createConversation(here, member, { title: '从前' })
-  const old = { id: randomUUID(), conversationId, role: 'user' as const, text: '老早以前的砚台', state: 'done' as const, createdAt: new Date() }
-  await database.db.insert(messages).values(Array.from({ length: 230 }, (_, n) => (n === 0 ? old : { ...old, id: randomUUID(), text: `别的 ${n}` })))
+  const old = {
+    id: randomUUID(),
+    conversationId,
+    role: 'user' as const,
+    text: '老早以前的砚台',
+    state: 'done' as const,
+    createdAt: new Date(),
+  }
+  await database.db
+    .insert(messages)
+    .values(Array.from({ length: 230 }, (_, n) => (n === 0 ? old : { ...old, id: randomUUID(), text: `别的 ${n}` })))
   await database.db.execute(sql`update conversations set title = '旧名字' where id = ${conversationId}`)
   expect(await said('砚台')).toEqual([])
 
@@ -148,7 +198,9 @@ test('what was said before there was a search, or through an older process, is f
 
 test('what was there before letters were made alike as now is found soon', async () => {
   const sent = await asked('舊時王謝堂前燕')
-  await database.db.execute(sql`update chat_searches set folding = 0, words = '舊時王謝堂前燕', grams = array[left(member_id::text, 8) || '舊'] where id = ${sent.message.id}`)
+  await database.db.execute(
+    sql`update chat_searches set folding = 0, words = '舊時王謝堂前燕', grams = array[left(member_id::text, 8) || '舊'] where id = ${sent.message.id}`,
+  )
   expect(await said('旧时')).toEqual([])
   expect(await lookUpTheRest(database.db)).toBe(1)
   expect(await said('旧时')).toEqual([sent.message.id])
@@ -159,8 +211,18 @@ test('what leaves the trash for good is not found, and leaves nothing to be foun
   const sent = await asked('要扔掉的宣纸')
   await removeConversation(here, member, sent.message.conversationId)
   await emptyTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
-  expect(await database.db.select().from(chatSearches).where(sql`${chatSearches.memberId} = ${member}`)).toEqual([])
-  expect(await database.db.select().from(conversations).where(sql`${conversations.memberId} = ${member}`)).toEqual([])
+  expect(
+    await database.db
+      .select()
+      .from(chatSearches)
+      .where(sql`${chatSearches.memberId} = ${member}`),
+  ).toEqual([])
+  expect(
+    await database.db
+      .select()
+      .from(conversations)
+      .where(sql`${conversations.memberId} = ${member}`),
+  ).toEqual([])
 })
 
 describe('an excerpt', () => {
@@ -185,6 +247,9 @@ describe('an excerpt', () => {
   })
 
   test('words that lie over each other are marked once', () => {
-    expect(placesOf('春江花月', ['春江', '江花', '月'])).toEqual([[0, 2], [3, 1]])
+    expect(placesOf('春江花月', ['春江', '江花', '月'])).toEqual([
+      [0, 2],
+      [3, 1],
+    ])
   })
 })

@@ -19,29 +19,50 @@ const FEW = 1000
  *
  * The index tells which have all the letters, pair by pair; whether they stand together is seen in the row itself.
  */
-async function searchFor(db: Transaction, memberId: string, search: string): Promise<{ has: SQL; found: string[] | null } | null> {
+async function searchFor(
+  db: Transaction,
+  memberId: string,
+  search: string,
+): Promise<{ has: SQL; found: string[] | null } | null> {
   const words = wordsOf(search)
   if (words.length === 0) return null
   const grams = words.flatMap(gramsOf).map((gram) => readerOf(memberId) + gram)
-  const found = await db.select({ id: chatSearches.id }).from(chatSearches).where(arrayContains(chatSearches.grams, grams)).limit(FEW + 1)
-  const has = and(eq(chatSearches.memberId, memberId), ...words.map((word) => sql`position(${word} in ${chatSearches.words}) > 0`))
+  const found = await db
+    .select({ id: chatSearches.id })
+    .from(chatSearches)
+    .where(arrayContains(chatSearches.grams, grams))
+    .limit(FEW + 1)
+  const has = and(
+    eq(chatSearches.memberId, memberId),
+    ...words.map((word) => sql`position(${word} in ${chatSearches.words}) > 0`),
+  )
   if (!has) throw new Error('A search for words has no words')
   return { has, found: found.length > FEW ? null : found.map(({ id }) => id) }
 }
 
-const among = (ids: readonly string[] | null) => (ids === null ? undefined : sql`${chatSearches.id} = any(${`{${ids.join()}}`}::uuid[])`)
+const among = (ids: readonly string[] | null) =>
+  ids === null ? undefined : sql`${chatSearches.id} = any(${`{${ids.join()}}`}::uuid[])`
 
 /** What narrows a list of conversations to those that mention every word of the search in one place; undefined where there is none. */
-export async function mentions(db: Transaction, memberId: string, search: string | undefined): Promise<SQL | undefined> {
+export async function mentions(
+  db: Transaction,
+  memberId: string,
+  search: string | undefined,
+): Promise<SQL | undefined> {
   const wanted = await searchFor(db, memberId, search ?? '')
   if (wanted === null) return undefined
   const { has, found } = wanted
-  if (found === null) return sql`exists (select from ${chatSearches} where ${and(eq(chatSearches.conversationId, conversations.id), has)})`
+  if (found === null)
+    return sql`exists (select from ${chatSearches} where ${and(eq(chatSearches.conversationId, conversations.id), has)})`
   return sql`${conversations.id} in (select ${chatSearches.conversationId} from ${chatSearches} where ${and(among(found), has)})`
 }
 
 /** Titles and messages that have every word, the newest first; none of what is in the trash. */
-export async function searchChats(context: Pick<ChatContext, 'db'>, memberId: string, { words, cursor }: NonNullable<Asked<typeof chat.search>['query']>): Promise<Answer<typeof chat.search>> {
+export async function searchChats(
+  context: Pick<ChatContext, 'db'>,
+  memberId: string,
+  { words, cursor }: NonNullable<Asked<typeof chat.search>['query']>,
+): Promise<Answer<typeof chat.search>> {
   const place = afterPlace(chat.search, cursor, chatSearches.at, chatSearches.id)
   return context.db.transaction(
     async (tx) => {
@@ -53,8 +74,17 @@ export async function searchChats(context: Pick<ChatContext, 'db'>, memberId: st
       const last = page.at(-1)
       const titles = place === undefined ? await titlesOf(tx, memberId, wanted) : []
       return {
-        titles: titles.map(({ conversationId, title, at }) => ({ conversationId, title, places: placesOf(title, looked), at: at.toISOString() })),
-        hits: page.map(({ text, at, ...row }): ChatHit => ({ ...row, ...excerptOf(text, looked), at: at.toISOString() })),
+        titles: titles.map(({ conversationId, title, at }) => ({
+          conversationId,
+          title,
+          places: placesOf(title, looked),
+          at: at.toISOString(),
+        })),
+        hits: page.map(({ text, at, ...row }): ChatHit => ({
+          ...row,
+          ...excerptOf(text, looked),
+          at: at.toISOString(),
+        })),
         next: rows.length > PAGE && last ? writeCursor([last.at, last.messageId]) : null,
       }
     },

@@ -45,7 +45,12 @@ describe('a message', () => {
     await ended(here, answer.id)
     const next = { conversationId: message.conversationId, parentId: answer.id, id: randomUUID(), text: '二' }
     const sent = await ask(here, member, next)
-    const again = { ...next, conversationId: next.conversationId.toUpperCase(), parentId: answer.id.toUpperCase(), id: next.id.toUpperCase() }
+    const again = {
+      ...next,
+      conversationId: next.conversationId.toUpperCase(),
+      parentId: answer.id.toUpperCase(),
+      id: next.id.toUpperCase(),
+    }
 
     expect((await ask(here, member, again)).message).toEqual(sent.message)
   })
@@ -69,7 +74,9 @@ describe('a message', () => {
   })
 
   test('names a conversation that has no name, and no other', async () => {
-    const first = await ask(here, member, { text: '\n  春江花月夜里的月亮为什么写了十五次，诗人想说的到底是什么呢？\n第二行' })
+    const first = await ask(here, member, {
+      text: '\n  春江花月夜里的月亮为什么写了十五次，诗人想说的到底是什么呢？\n第二行',
+    })
     await ended(here, first.answer.id)
     const named = await createConversation(here, member, { title: '诗' })
     await ended(here, (await ask(here, member, { conversationId: named.id, text: '别的' })).answer.id)
@@ -102,7 +109,15 @@ describe("another member's", () => {
     const theirs = await ask(here, other)
     await ended(here, theirs.answer.id)
     const mine = await createConversation(here, member, {})
-    const ids = [theirs.message.conversationId, theirs.message.id, theirs.answer.id, randomUUID(), 'nonsense', '%00', "' or 1=1"]
+    const ids = [
+      theirs.message.conversationId,
+      theirs.message.id,
+      theirs.answer.id,
+      randomUUID(),
+      'nonsense',
+      '%00',
+      "' or 1=1",
+    ]
     const refusals = await Promise.all(
       ids.flatMap((id) => [
         readConversation(here, member, id).catch(String),
@@ -115,10 +130,14 @@ describe("another member's", () => {
 
     expect(new Set(refusals)).toEqual(new Set(['Refusal']))
     // An id that is taken elsewhere is not told to be taken.
-    await expect(ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' })).rejects.toMatchObject({
+    await expect(
+      ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' }),
+    ).rejects.toMatchObject({
       code: 404,
     })
-    await expect(createConversation(here, member, { id: theirs.message.conversationId })).rejects.toMatchObject({ code: 404 })
+    await expect(createConversation(here, member, { id: theirs.message.conversationId })).rejects.toMatchObject({
+      code: 404,
+    })
   })
 })
 

@@ -50,7 +50,8 @@ export async function sendQuestion(
 ): Promise<Kept<Sent>> {
   const { memberId, conversationId, question } = ask
   const { attachments = [] } = question
-  if (question.text === '' && attachments.length === 0) throw refuse(endpoint, 'invalid', { result: { fields: { text: 'empty' } } })
+  if (question.text === '' && attachments.length === 0)
+    throw refuse(endpoint, 'invalid', { result: { fields: { text: 'empty' } } })
   const bodyHash = hashOf(conversationId, question)
   const sent = await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, conversationId)
@@ -90,7 +91,15 @@ export async function sendQuestion(
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
     await lookUpMessage(tx, memberId, asked)
     if (renamed.title !== renamed.searchedTitle) await lookUpTitle(tx, renamed)
-    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, pictures, model, assistantId, now, isNew: true })
+    const { runId, reply } = await begin(context, tx, {
+      conversation: renamed,
+      question: asked,
+      pictures,
+      model,
+      assistantId,
+      now,
+      isNew: true,
+    })
     return { runId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
@@ -100,7 +109,14 @@ export async function sendQuestion(
 
 /** Of what a question says: the same id with other words is another question. */
 function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
-  const said = [conversationId.toLowerCase(), parentId?.toLowerCase() ?? null, text, model ?? null, assistantId ?? null, ...attachments.map((id) => id.toLowerCase())]
+  const said = [
+    conversationId.toLowerCase(),
+    parentId?.toLowerCase() ?? null,
+    text,
+    model ?? null,
+    assistantId ?? null,
+    ...attachments.map((id) => id.toLowerCase()),
+  ]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
@@ -126,7 +142,14 @@ export async function regenerateAnswer(
       .set({ updatedAt: now })
       .where(eq(conversations.id, conversation.id))
       .returning()
-    const { runId, reply } = await begin(context, tx, { conversation: touched ?? conversation, question, pictures: await picturesOf(tx, question.id), model, assistantId: earlier.assistantId, now })
+    const { runId, reply } = await begin(context, tx, {
+      conversation: touched ?? conversation,
+      question,
+      pictures: await picturesOf(tx, question.id),
+      model,
+      assistantId: earlier.assistantId,
+      now,
+    })
     return { runId, reply: await keep(tx, reply) }
   })
   context.runs.launch(sent.runId)
@@ -137,7 +160,23 @@ export async function regenerateAnswer(
 async function begin(
   context: ChatContext,
   tx: Transaction,
-  { conversation, question, pictures, model, assistantId, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; pictures: readonly KeptFile[]; model: string; assistantId: string | null; now: Date; isNew?: boolean },
+  {
+    conversation,
+    question,
+    pictures,
+    model,
+    assistantId,
+    now,
+    isNew = false,
+  }: {
+    conversation: ConversationRow
+    question: MessageRow
+    pictures: readonly KeptFile[]
+    model: string
+    assistantId: string | null
+    now: Date
+    isNew?: boolean
+  },
 ) {
   const { streams, engine, files } = context
   const told = presentMessage(question, pictures.map(files.present))
@@ -161,17 +200,53 @@ async function begin(
     .returning()
   if (!answer) throw new Error('An answer was stored and did not come back')
   const quote = await holdFor(context, tx, { runId, conversation, answer })
-  if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: told })
+  if (isNew)
+    await streams.append(tx, userStream(memberId), 'message.stored', {
+      conversation: presentConversation(conversation),
+      message: told,
+    })
   const from = await readFromOf(tx, conversation, question.id)
   await startRun(context, tx, { runId, conversation, answer, readFrom: from, quote, now })
   return { runId, reply: replyOf(told, answer, from) }
 }
 
 /** Stores the run of an answer, and tells the member's pages. */
-export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, readFrom, quote, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; readFrom: string | undefined; quote: number; now: Date }) {
+export async function startRun(
+  { streams, owner }: ChatContext,
+  tx: Transaction,
+  {
+    runId,
+    conversation,
+    answer,
+    readFrom,
+    quote,
+    now,
+  }: {
+    runId: string
+    conversation: ConversationRow
+    answer: MessageRow
+    readFrom: string | undefined
+    quote: number
+    now: Date
+  },
+) {
   const { memberId } = conversation
-  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer, [], readFrom) })
-  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, quote, startedAt: now })
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
+    conversation: presentConversation(conversation),
+    message: presentMessage(answer, [], readFrom),
+  })
+  await tx
+    .insert(runs)
+    .values({
+      id: runId,
+      memberId,
+      kind: 'chat',
+      ownerId: owner.id,
+      leaseUntil: leaseEnd(),
+      ticket,
+      quote,
+      startedAt: now,
+    })
 }
 
 const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string | undefined): Sent => ({
@@ -185,7 +260,12 @@ async function sentBefore(
   { files }: Pick<ChatContext, 'files'>,
   tx: Transaction,
   endpoint: Endpoint,
-  { memberId, conversation, id, bodyHash }: { memberId: string; conversation: ConversationRow; id: string; bodyHash: string },
+  {
+    memberId,
+    conversation,
+    id,
+    bodyHash,
+  }: { memberId: string; conversation: ConversationRow; id: string; bodyHash: string },
 ) {
   const [there] = await tx.select().from(messages).where(eq(messages.id, id))
   if (!there) return null
@@ -198,7 +278,11 @@ async function sentBefore(
     .orderBy(asc(messages.createdAt))
     .limit(1)
   if (!answer) throw new Error(`Question ${id} has no answer`)
-  return replyOf(presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)), answer, await readFromOf(tx, conversation, id))
+  return replyOf(
+    presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)),
+    answer,
+    await readFromOf(tx, conversation, id),
+  )
 }
 
 async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId: string, parentId: string | null) {

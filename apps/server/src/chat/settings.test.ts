@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
-import { changeConversation, createConversation, readConversation, removeConversation, restoreConversation } from './conversations.ts'
+import {
+  changeConversation,
+  createConversation,
+  readConversation,
+  removeConversation,
+  restoreConversation,
+} from './conversations.ts'
 import { costOf } from './cost.ts'
 import { exportConversation } from './export.ts'
 import { userStream } from './present.ts'
@@ -33,14 +39,24 @@ describe('the settings of a conversation', () => {
     const one = await answered('一')
     expect(engine.mock.lastCall?.[0]).toMatchObject({ temperature: null, model: 'scripted' })
     const { conversationId } = one.message
-    const changed = await changeConversation(here, member, conversationId, { temperature: 0.7, contextTurns: 1, model: 'scripted' })
+    const changed = await changeConversation(here, member, conversationId, {
+      temperature: 0.7,
+      contextTurns: 1,
+      model: 'scripted',
+    })
     expect(changed).toMatchObject({ temperature: 0.7, contextTurns: 1, model: 'scripted' })
     expect((await readConversation(here, member, conversationId)).conversation).toEqual(changed)
-    expect((await here.streams.read(userStream(member), 0, 500)).at(-1)).toMatchObject({ type: 'conversation.changed', data: { conversation: changed } })
+    expect((await here.streams.read(userStream(member), 0, 500)).at(-1)).toMatchObject({
+      type: 'conversation.changed',
+      data: { conversation: changed },
+    })
 
     const two = await answered('二', { conversationId, parentId: one.answer.id })
     const three = await answered('三', { conversationId, parentId: two.answer.id })
-    expect(engine.mock.lastCall?.[0]).toMatchObject({ temperature: 0.7, messages: [{ text: '二' }, { text: '山高水长。' }, { text: '三' }] })
+    expect(engine.mock.lastCall?.[0]).toMatchObject({
+      temperature: 0.7,
+      messages: [{ text: '二' }, { text: '山高水长。' }, { text: '三' }],
+    })
     await changeConversation(here, member, conversationId, { contextTurns: 0, temperature: null })
     await answered('四', { conversationId, parentId: three.answer.id })
     expect(engine.mock.lastCall?.[0]).toMatchObject({ temperature: null, messages: [{ text: '四' }] })
@@ -49,8 +65,14 @@ describe('the settings of a conversation', () => {
 
   test('name a model that is there; one that is gone since is the default', async () => {
     const { id } = await createConversation(here, member, {})
-    await expect(changeConversation(here, member, id, { model: 'nobody' })).rejects.toMatchObject({ code: 400, result: { fields: { model: 'unknown' } } })
-    const models = vi.spyOn(here.engine, 'models').mockReturnValue([{ id: 'scripted', name: 'scripted', offline: true, sees: false }, { id: 'other', name: 'other', offline: false, sees: false }])
+    await expect(changeConversation(here, member, id, { model: 'nobody' })).rejects.toMatchObject({
+      code: 400,
+      result: { fields: { model: 'unknown' } },
+    })
+    const models = vi.spyOn(here.engine, 'models').mockReturnValue([
+      { id: 'scripted', name: 'scripted', offline: true, sees: false },
+      { id: 'other', name: 'other', offline: false, sees: false },
+    ])
     await changeConversation(here, member, id, { model: 'other' })
     const sent = await answered('一', { conversationId: id })
     expect(sent.answer.model).toBe('other')
@@ -69,7 +91,13 @@ describe('the settings of a conversation', () => {
 
 test('so many earlier questions with their answers, and no more', () => {
   const row = (id: string, parentId: string | null, role: 'user' | 'assistant') => ({ id, parentId, role, text: id })
-  const tree = [row('q1', null, 'user'), row('a1', 'q1', 'assistant'), row('q2', 'a1', 'user'), row('a2', 'q2', 'assistant'), row('q3', 'a2', 'user')]
+  const tree = [
+    row('q1', null, 'user'),
+    row('a1', 'q1', 'assistant'),
+    row('q2', 'a1', 'user'),
+    row('a2', 'q2', 'assistant'),
+    row('q3', 'a2', 'user'),
+  ]
   const texts = (turns?: number | null) => promptFor('q3', tree, turns).map(({ text }) => text)
   expect([texts(), texts(null), texts(9)]).toEqual(Array(3).fill(['q1', 'a1', 'q2', 'a2', 'q3']))
   expect([texts(2), texts(1), texts(0)]).toEqual([['q1', 'a1', 'q2', 'a2', 'q3'], ['q2', 'a2', 'q3'], ['q3']])
@@ -91,7 +119,12 @@ describe('what a conversation has cost', () => {
   test('is the sum over all branches, by model', async () => {
     const sent = await answered(script({ chunks: ['字'.repeat(10)], times: 40, usage: 350 }))
     await ended(here, (await askAgain(here, member, sent.answer.id)).answer.id)
-    expect(await costOf(here, member, sent.message.conversationId)).toEqual({ points: 8, promptTokens: 74, tokens: 700, models: [{ model: 'scripted', offline: true, answers: 2, points: 8, promptTokens: 74, tokens: 700 }] })
+    expect(await costOf(here, member, sent.message.conversationId)).toEqual({
+      points: 8,
+      promptTokens: 74,
+      tokens: 700,
+      models: [{ model: 'scripted', offline: true, answers: 2, points: 8, promptTokens: 74, tokens: 700 }],
+    })
   })
 
   test('is nothing before the first answer, and nobody else’s matter', async () => {
@@ -103,7 +136,8 @@ describe('what a conversation has cost', () => {
 })
 
 describe('a conversation as a file', () => {
-  const take = (id: string, query: { as: 'markdown' | 'json'; leaf?: string }) => exportConversation(here, member, id, { ...query, untitled: '未命名的对话' })
+  const take = (id: string, query: { as: 'markdown' | 'json'; leaf?: string }) =>
+    exportConversation(here, member, id, { ...query, untitled: '未命名的对话' })
 
   test('is the branch that shows, to be read', async () => {
     const one = await answered('一\n另起一行')
@@ -116,15 +150,22 @@ describe('a conversation as a file', () => {
     const { name, text } = await take(conversationId, { as: 'markdown', leaf: two.answer.id })
     expect(text).toBe('# 春 / 秋: "试写"?\n\n> 一\n> 另起一行\n\n山高水长。\n\n> 二\n\n山高水长。\n')
     expect(name).toMatch(/^春 秋 试写 \d{4}-\d\d-\d\d\.md$/)
-    expect((await take(conversationId, { as: 'markdown' })).text).toBe('# 春 / 秋: "试写"?\n\n> 一\n> 另起一行\n\n山高水长。\n')
-    await expect(take(conversationId, { as: 'markdown', leaf: (await answered('别处')).answer.id })).rejects.toMatchObject({ code: 404 })
+    expect((await take(conversationId, { as: 'markdown' })).text).toBe(
+      '# 春 / 秋: "试写"?\n\n> 一\n> 另起一行\n\n山高水长。\n',
+    )
+    await expect(
+      take(conversationId, { as: 'markdown', leaf: (await answered('别处')).answer.id }),
+    ).rejects.toMatchObject({ code: 404 })
   })
 
   test('is the whole tree as JSON, and nothing of the house', async () => {
     const one = await answered('一')
     await ended(here, (await askAgain(here, member, one.answer.id)).answer.id)
     const { name, text } = await take(one.message.conversationId, { as: 'json' })
-    const { conversation, messages } = JSON.parse(text) as { conversation: object; messages: { id: string; parentId: string | null }[] }
+    const { conversation, messages } = JSON.parse(text) as {
+      conversation: object
+      messages: { id: string; parentId: string | null }[]
+    }
     expect(name).toMatch(/\.json$/)
     expect(conversation).toMatchObject({ id: one.message.conversationId, title: '一' })
     expect(messages.map(({ parentId }) => parentId)).toEqual([null, one.message.id, one.message.id])

@@ -19,6 +19,10 @@ export async function stopAnswer(context: ChatContext, memberId: string, id: str
     await endRun(tx, context, { runId: answer.runId, end: 'stopped' })
     const [ended] = await tx.select().from(messages).where(eq(messages.id, answer.id))
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.id, answer.conversationId))
-    return presentMessage(ended ?? answer, [], conversation && (await readFromOf(tx, conversation, answer.parentId ?? '')))
+    return presentMessage(
+      ended ?? answer,
+      [],
+      conversation && (await readFromOf(tx, conversation, answer.parentId ?? '')),
+    )
   })
 }

@@ -29,7 +29,10 @@ import { regenerateAnswer, sendQuestion } from './send.ts'
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 /** Chat as one server process has it, with an engine that does what the test says. Several on one database are several processes. */
-export async function testProcess(database: TestDatabase, { clock = testClock(), intervals = brisk, chatTitles = false } = {}) {
+export async function testProcess(
+  database: TestDatabase,
+  { clock = testClock(), intervals = brisk, chatTitles = false } = {},
+) {
   const { streams, listener } = await testStreams(database, clock)
   const engine = createScriptedEngine()
   const context = {
@@ -39,12 +42,24 @@ export async function testProcess(database: TestDatabase, { clock = testClock(),
     listener,
     clock,
     engine,
-    files: createFiles({ environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) }, secret: 'a-secret-for-tests-that-is-long-enough-0123456789', db: database.db, clock: { ...clock, setOffset: async () => {} }, pictures: picturesHere }),
+    files: createFiles({
+      environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) },
+      secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
+      db: database.db,
+      clock: { ...clock, setOffset: async () => {} },
+      pictures: picturesHere,
+    }),
     owner: await createOwner(listener),
     environment: { crashAt: undefined, intervals, chatTitles },
     log: silent,
   }
-  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })
+  const runs = createRuns(context, {
+    chat: answerQuestion,
+    translation: translateRun,
+    scene: writeVersion,
+    passage: writePassage,
+    zscene: zsceneRun,
+  })
   return {
     ...context,
     runs,
@@ -99,7 +114,8 @@ export async function goOn(context: ChatContext, memberId: string, answerId: str
 }
 
 /** A question that the scripted engine answers so. */
-export const script = (steps: Parameters<ReturnType<typeof createScriptedEngine>['play']>[0]) => `script:${JSON.stringify(steps)}`
+export const script = (steps: Parameters<ReturnType<typeof createScriptedEngine>['play']>[0]) =>
+  `script:${JSON.stringify(steps)}`
 
 /** The answer as it is stored now. */
 export async function stored({ db }: Pick<ChatContext, 'db'>, answerId: string) {

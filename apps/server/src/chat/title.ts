@@ -5,14 +5,18 @@ const CHARACTERS = 24
 const UNITS = 80
 
 /** Names a conversation after its first question: the first line that says something, up to 24 characters. */
-export const titleFrom = (question: string): string => cutText(plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''), CHARACTERS, UNITS)
+export const titleFrom = (question: string): string =>
+  cutText(plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''), CHARACTERS, UNITS)
 
 const MARKS = /^#+\s+|^(?:标题|title)\s*[:：]\s*|\*\*|[。.]$/giu
 const QUOTED = /^["“「『]([^"“”「」『』]*)["”」』]$/u
 
 /** The title that a model has said; empty where that is none: several lines, too long, or thinking. */
 export function titleSaid(said: string): string {
-  const [line = '', ...more] = said.split('\n').map((each) => each.trim()).filter(Boolean)
+  const [line = '', ...more] = said
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean)
   if (more.length > 0 || line.length > UNITS || /<\/?think/i.test(line)) return ''
   return titleFrom(line.replaceAll(MARKS, '').replace(QUOTED, '$1').replaceAll(MARKS, ''))
 }
@@ -30,7 +34,9 @@ export function cutText(whole: string, most: number, units: number): string {
   // As much as tells whether a word, or a character of several, ends where no more can be taken.
   const text = whole.slice(0, 2 * units + 64)
   const byWords = beginningOf(text, words, most, units)
-  return byWords === text ? text.trim() : byWords.replace(LEADS_ON, '').trim() || beginningOf(text, graphemes, most, units).trim()
+  return byWords === text
+    ? text.trim()
+    : byWords.replace(LEADS_ON, '').trim() || beginningOf(text, graphemes, most, units).trim()
 }
 
 /** As many whole segments from the beginning of a text as there is room for. */

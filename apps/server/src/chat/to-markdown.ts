@@ -11,6 +11,11 @@ interface Said {
 }
 
 /** A talk as Markdown: questions as quotations, their pictures before their words, answers as they are. */
-export const toMarkdown = (title: string, said: readonly Said[]) => `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map((one) => (one.role === 'user' ? withPictures(one).replaceAll(/^/gm, '> ') : one.text))].join('\n\n')}\n`
+export const toMarkdown = (title: string, said: readonly Said[]) =>
+  `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map((one) => (one.role === 'user' ? withPictures(one).replaceAll(/^/gm, '> ') : one.text))].join('\n\n')}\n`
 
-const withPictures = ({ text, pictures = [] }: Said) => [...pictures.map(({ name, address }) => `![${name.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${address})`), ...(text === '' && pictures.length > 0 ? [] : [text])].join('\n\n')
+const withPictures = ({ text, pictures = [] }: Said) =>
+  [
+    ...pictures.map(({ name, address }) => `![${name.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${address})`),
+    ...(text === '' && pictures.length > 0 ? [] : [text]),
+  ].join('\n\n')

@@ -8,17 +8,32 @@ import { presentConversation } from './present.ts'
 const PAGE = 50
 
 /** What lies in a member's trash, the last thrown away first. */
-export async function listTrash({ db }: Pick<ChatContext, 'db'>, memberId: string, { cursor }: NonNullable<Asked<typeof chat.trash>['query']>): Promise<Answer<typeof chat.trash>> {
+export async function listTrash(
+  { db }: Pick<ChatContext, 'db'>,
+  memberId: string,
+  { cursor }: NonNullable<Asked<typeof chat.trash>['query']>,
+): Promise<Answer<typeof chat.trash>> {
   const rows = await db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.memberId, memberId), isNotNull(conversations.deletedAt), afterPlace(chat.trash, cursor, conversations.deletedAt, conversations.id)))
+    .where(
+      and(
+        eq(conversations.memberId, memberId),
+        isNotNull(conversations.deletedAt),
+        afterPlace(chat.trash, cursor, conversations.deletedAt, conversations.id),
+      ),
+    )
     .orderBy(desc(conversations.deletedAt), desc(conversations.id))
     .limit(PAGE + 1)
-  const page = rows.slice(0, PAGE).flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ row: { ...row, deletedAt }, deletedAt }]))
+  const page = rows
+    .slice(0, PAGE)
+    .flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ row: { ...row, deletedAt }, deletedAt }]))
   const last = page.at(-1)
   return {
-    conversations: page.map(({ row, deletedAt }) => ({ ...presentConversation(row), deletedAt: deletedAt.toISOString() })),
+    conversations: page.map(({ row, deletedAt }) => ({
+      ...presentConversation(row),
+      deletedAt: deletedAt.toISOString(),
+    })),
     next: rows.length > PAGE && last ? writeCursor([last.deletedAt, last.row.id]) : null,
   }
 }

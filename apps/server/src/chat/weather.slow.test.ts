@@ -15,7 +15,14 @@ let member: TestMember
 
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  const engine = createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m'], log, pause: 1, patience: { first: PATIENCE, between: PATIENCE } })
+  const engine = createOpenAICompatibleEngine({
+    baseUrl: endpoint.url(),
+    apiKey: 'k',
+    models: ['m'],
+    log,
+    pause: 1,
+    patience: { first: PATIENCE, between: PATIENCE },
+  })
   app = await testApp({ floodGuard: false }, { engine })
 })
 beforeEach(async () => {
@@ -26,7 +33,8 @@ const TEXT = '落笔有声，余白有韵。'
 const HUGE = `${'墨😀'.repeat(60_000)}。`
 
 const spoken = (usage?: unknown) => (response: ServerResponse) => answerWhole(response, [...TEXT], usage)
-const refusing = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+const refusing = (status: number, body: string) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 /** Half of it, and then something else. */
 const half = (then: (response: ServerResponse) => unknown) => async (response: ServerResponse) => {
   open(response)
@@ -55,25 +63,75 @@ test.each<[string, Weather, Outcome]>([
   ['a slow first byte', (response) => sleep(PATIENCE / 3).then(() => spoken()(response)), done],
   ['a first byte that never comes', () => {}, silent],
   ['a beginning, and no word', (response) => open(response).flushHeaders(), silent],
-  ['429, once', (response) => (endpoint.asked.length === 1 ? refusing(429, '{"error":{"message":"slow down"}}') : spoken())(response), { ...done, asked: 2 }],
+  [
+    '429, once',
+    (response) =>
+      (endpoint.asked.length === 1 ? refusing(429, '{"error":{"message":"slow down"}}') : spoken())(response),
+    { ...done, asked: 2 },
+  ],
   ['429, for good', refusing(429, '{"error":{"message":"slow down"}}'), { ...silent, asked: 2 }],
   ['503, for good', refusing(503, 'overloaded'), { ...silent, asked: 2 }],
   ['a key that is not accepted', refusing(401, '{"error":{"message":"bad key"}}'), silent],
-  ['a conversation that is too long', refusing(400, '{"error":{"message":"maximum context length is 10","code":"context_length_exceeded"}}'), { ...silent, reason: 'tooLong' }],
-  ['moderation at once', refusing(400, '{"error":{"message":"no","code":"content_filter"}}'), { ...silent, reason: 'refused', cost: 1 }],
-  ['moderation at the end', (response) => answerWhole(response, [...TEXT], used(9), 'content_filter'), { ...broken, reason: 'refused', text: TEXT, cost: 1 }],
+  [
+    'a conversation that is too long',
+    refusing(400, '{"error":{"message":"maximum context length is 10","code":"context_length_exceeded"}}'),
+    { ...silent, reason: 'tooLong' },
+  ],
+  [
+    'moderation at once',
+    refusing(400, '{"error":{"message":"no","code":"content_filter"}}'),
+    { ...silent, reason: 'refused', cost: 1 },
+  ],
+  [
+    'moderation at the end',
+    (response) => answerWhole(response, [...TEXT], used(9), 'content_filter'),
+    { ...broken, reason: 'refused', text: TEXT, cost: 1 },
+  ],
   ['a cut in the middle', half((response) => response.socket?.destroy()), broken],
   ['an end in the middle', half((response) => response.end()), broken],
   ['silence in the middle', half(() => {}), broken],
-  ['an error part in the middle', half((response) => (say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } }), response.end())), broken],
-  ['an error part, and nothing else', (response) => (open(response), say(response, { error: { message: 'overloaded' } }), response.end()), silent],
-  ['something that is no part in the middle', half((response) => (say(response, '{"choices":[{'), response.end())), broken],
+  [
+    'an error part in the middle',
+    half(
+      (response) => (
+        say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } }),
+        response.end()
+      ),
+    ),
+    broken,
+  ],
+  [
+    'an error part, and nothing else',
+    (response) => (open(response), say(response, { error: { message: 'overloaded' } }), response.end()),
+    silent,
+  ],
+  [
+    'something that is no part in the middle',
+    half((response) => (say(response, '{"choices":[{'), response.end())),
+    broken,
+  ],
   ['a web page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'), silent],
   ['an empty answer', (response) => answerWhole(response, [], used(0)), silent],
   ['an answer of nothing but empty pieces', (response) => answerWhole(response, ['', '', '']), silent],
-  ['an answer of white space', (response) => answerWhole(response, [' ', '\n\n', '\t'], used(3)), { ...silent, text: ' \n\n\t' }],
-  ['one huge delta', (response) => answerWhole(response, [HUGE]), { state: 'done', text: HUGE, tokens: null, cost: 21 }],
-  ['more than anybody reads', (response) => answerWhole(response, Array.from({ length: 9 }, () => 'x'.repeat(50_000))), { state: 'failed', reason: 'tooLong', text: 'x'.repeat(400_000), cost: 21 }],
+  [
+    'an answer of white space',
+    (response) => answerWhole(response, [' ', '\n\n', '\t'], used(3)),
+    { ...silent, text: ' \n\n\t' },
+  ],
+  [
+    'one huge delta',
+    (response) => answerWhole(response, [HUGE]),
+    { state: 'done', text: HUGE, tokens: null, cost: 21 },
+  ],
+  [
+    'more than anybody reads',
+    (response) =>
+      answerWhole(
+        response,
+        Array.from({ length: 9 }, () => 'x'.repeat(50_000)),
+      ),
+    { state: 'failed', reason: 'tooLong', text: 'x'.repeat(400_000), cost: 21 },
+  ],
   ['no usage', spoken(), done],
   ['no use of an answer', spoken(used(0)), done],
   ['a negative usage', spoken(used(-7)), done],
@@ -87,32 +145,50 @@ test.each<[string, Weather, Outcome]>([
   const { message, answer } = await ask()
   const ended = await untilEnded(message.conversationId, answer.id)
 
-  expect({ ...ended, text: ended.text === outcome.text || ended.text.slice(0, 200) }).toMatchObject({ ...outcome, text: true })
+  expect({ ...ended, text: ended.text === outcome.text || ended.text.slice(0, 200) }).toMatchObject({
+    ...outcome,
+    text: true,
+  })
   expect(ended.reason).toBe(reason)
   expect(endpoint.asked).toHaveLength(asked)
   // What the page was told while it happened is what is kept, and it ends once.
   const { text, ends } = await told(answer.stream)
   expect(text === ended.text).toBe(true)
-  expect(ends).toMatchObject([{ type: outcome.state, data: reason === undefined ? { tokens: ended.tokens, cost: outcome.cost } : { reason } }])
+  expect(ends).toMatchObject([
+    { type: outcome.state, data: reason === undefined ? { tokens: ended.tokens, cost: outcome.cost } : { reason } },
+  ])
   expect(await points()).toEqual({ points: before.points - outcome.cost, held: 0 })
   expect((await lines()).map(({ amount, place }) => ({ amount, place }))).toEqual(
-    outcome.cost === 0 ? [] : [{ amount: -outcome.cost, place: { type: 'conversation', id: message.conversationId, messageId: answer.id } }],
+    outcome.cost === 0
+      ? []
+      : [{ amount: -outcome.cost, place: { type: 'conversation', id: message.conversationId, messageId: answer.id } }],
   )
 
   // The weather turns, and the same question is answered beside it.
   endpoint.answer((response) => spoken(used(9))(response))
   const again = await post<Sent>(`/api/chat/messages/${answer.id}/regenerate`, {})
-  expect(await untilEnded(message.conversationId, again.answer.id)).toMatchObject({ parentId: message.id, state: 'done', text: TEXT, cost: 1 })
+  expect(await untilEnded(message.conversationId, again.answer.id)).toMatchObject({
+    parentId: message.id,
+    state: 'done',
+    text: TEXT,
+    cost: 1,
+  })
   expect(await sumOfAll()).toBe(0)
 })
 
 const by = () => ({ ...member.bearer, 'idempotency-key': randomUUID() })
-const post = async <Result>(path: string, body: object) => (await app.prepare('POST', path, { headers: by(), body })).result as Result
-const get = async <Result>(path: string) => (await app.prepare('GET', path, { headers: member.bearer })).result as Result
+const post = async <Result>(path: string, body: object) =>
+  (await app.prepare('POST', path, { headers: by(), body })).result as Result
+const get = async <Result>(path: string) =>
+  (await app.prepare('GET', path, { headers: member.bearer })).result as Result
 
 async function ask() {
   const { id } = await post<{ id: string }>('/api/chat/conversations', {})
-  return post<Sent & { answer: { stream: string } }>(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: '写一句话' })
+  return post<Sent & { answer: { stream: string } }>(`/api/chat/conversations/${id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text: '写一句话',
+  })
 }
 
 const untilEnded = (conversationId: string, answerId: string) =>
@@ -129,7 +205,9 @@ const untilEnded = (conversationId: string, answerId: string) =>
 async function told(stream: string) {
   const rows: { seq: number; type: string; data: { text?: string } }[] = []
   for (let head = 1; (rows.at(-1)?.seq ?? 0) < head;) {
-    const page = await get<{ rows: typeof rows; head: number }>(`/api/events?stream=${stream}&after=${rows.at(-1)?.seq ?? 0}`)
+    const page = await get<{ rows: typeof rows; head: number }>(
+      `/api/events?stream=${stream}&after=${rows.at(-1)?.seq ?? 0}`,
+    )
     rows.push(...page.rows)
     head = page.head
   }
@@ -141,6 +219,10 @@ async function points() {
   return { points: free, held }
 }
 
-const sumOfAll = async () => Number((JSON.parse((await app.call('GET', '/sandbox/ledger')).body) as { sum: unknown }).sum)
+const sumOfAll = async () =>
+  Number((JSON.parse((await app.call('GET', '/sandbox/ledger')).body) as { sum: unknown }).sum)
 
-const lines = async () => (await get<{ lines: { kind: string; amount: number; place: unknown }[] }>('/api/ledger/entries')).lines.filter(({ kind }) => kind === 'chat')
+const lines = async () =>
+  (await get<{ lines: { kind: string; amount: number; place: unknown }[] }>('/api/ledger/entries')).lines.filter(
+    ({ kind }) => kind === 'chat',
+  )

@@ -25,21 +25,39 @@ async function talk(texts: readonly string[], contextTurns: number | null) {
   await here.db.update(conversations).set({ contextTurns }).where(eq(conversations.id, conversationId))
   let parentId: string | null = null
   for (const [place, text] of texts.entries()) {
-    const message = { conversationId, parentId, role: place % 2 === 0 ? ('user' as const) : ('assistant' as const), state: 'done' as const, createdAt: new Date() }
+    const message = {
+      conversationId,
+      parentId,
+      role: place % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      state: 'done' as const,
+      createdAt: new Date(),
+    }
     const id = randomUUID()
-    await here.db.insert(messages).values([{ ...message, id, text }, { ...message, id: randomUUID(), text: '旁'.repeat(900) }])
+    await here.db.insert(messages).values([
+      { ...message, id, text },
+      { ...message, id: randomUUID(), text: '旁'.repeat(900) },
+    ])
     parentId = id
   }
   const tree = await here.db.select().from(messages).where(eq(messages.conversationId, conversationId))
   const [conversation] = await here.db.select().from(conversations).where(eq(conversations.id, conversationId))
   const answer = { ...tree[0], parentId, model: 'scripted', assistantId: null, text: '' }
-  return { conversation: conversation as NonNullable<typeof conversation>, tree, answer: answer as (typeof tree)[number], questionId: parentId ?? '' }
+  return {
+    conversation: conversation as NonNullable<typeof conversation>,
+    tree,
+    answer: answer as (typeof tree)[number],
+    questionId: parentId ?? '',
+  }
 }
 
 test.each<[string, readonly string[], number | null]>([
   ['one question', ['问'], null],
   ['a talk that fits', ['问'.repeat(70), '答'.repeat(7000), '再问'], null],
-  ['a talk of which the oldest does not fit', ['问'.repeat(8000), '答'.repeat(20_000), '问'.repeat(8000), '答'.repeat(15_000), '再问'], null],
+  [
+    'a talk of which the oldest does not fit',
+    ['问'.repeat(8000), '答'.repeat(20_000), '问'.repeat(8000), '答'.repeat(15_000), '再问'],
+    null,
+  ],
   ['a talk that fits to the last character', ['问'.repeat(8000), '答'.repeat(39_998), '再问'], null],
   ['the question alone', ['问'.repeat(70), '答'.repeat(7000), '再问'], 0],
   ['one turn before the question', ['问'.repeat(70), '答'.repeat(700), '问'.repeat(80), '答'.repeat(800), '再问'], 1],

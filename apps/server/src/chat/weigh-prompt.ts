@@ -10,7 +10,12 @@ import type { ConversationRow, MessageRow } from './present.ts'
  * the assistant is told, the pictures that the model sees, and what was said already of an answer that goes on. PostgreSQL measures
  * the messages: none of their texts is read here.
  */
-export async function weighPrompt({ engine }: Pick<ChatContext, 'engine'>, tx: Transaction, { memberId, contextTurns }: ConversationRow, { parentId, model, assistantId, text }: MessageRow): Promise<number> {
+export async function weighPrompt(
+  { engine }: Pick<ChatContext, 'engine'>,
+  tx: Transaction,
+  { memberId, contextTurns }: ConversationRow,
+  { parentId, model, assistantId, text }: MessageRow,
+): Promise<number> {
   // An answer whose question does not fit is left out with it.
   const turns = contextTurns === null ? sql`` : sql`and b.asked <= ${contextTurns}`
   const { rows } = await tx.execute<{ characters: number | null; pictures: string }>(sql`
@@ -24,7 +29,11 @@ export async function weighPrompt({ engine }: Pick<ChatContext, 'engine'>, tx: T
     select max(b.characters) filter (where b.role = 'user') as characters, (select count(*) from message_files f where f.message_id in (select id from branch)) as pictures from branch b`)
   const [branch] = rows
   const assistant = assistantId === null ? null : await findAssistant(tx, memberId, assistantId)
-  const characters = (branch?.characters ?? 0) + [...(assistant?.instructions ?? '')].length + [...text.slice(-CONTEXT_LIMIT)].length
+  const characters =
+    (branch?.characters ?? 0) + [...(assistant?.instructions ?? '')].length + [...text.slice(-CONTEXT_LIMIT)].length
   const asked = engine.models().find(({ id }) => id === model)
-  return reckonTokens(characters, asked && takesPictures(asked) ? Math.min(Number(branch?.pictures ?? 0), MOST_PICTURES_SHOWN) : 0)
+  return reckonTokens(
+    characters,
+    asked && takesPictures(asked) ? Math.min(Number(branch?.pictures ?? 0), MOST_PICTURES_SHOWN) : 0,
+  )
 }

@@ -7,7 +7,9 @@ export const assistants = pgTable(
   'assistants',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** One of the contract's. */
     icon: text('icon').notNull(),
     name: text('name').notNull(),
@@ -25,7 +27,9 @@ export const assistants = pgTable(
 export const assistantFavourites = pgTable(
   'assistant_favourites',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     assistantId: text('assistant_id').notNull(),
     at: at('at').notNull(),
   },

@@ -29,18 +29,36 @@ const text = String.raw`\N "quoted" \. 'single' {a,b}` + '\t\n\r\u2028\u2029 墨
 const at = '2026-02-28T23:59:59.123Z'
 
 async function fill(pool: pg.Pool) {
-  await pool.query("insert into members (id, account, account_no, created_at) values ($1, 'someone', '100001', $2)", [member, at])
-  await pool.query('insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, $3, $4, $4)', [conversation, member, text, at])
+  await pool.query("insert into members (id, account, account_no, created_at) values ($1, 'someone', '100001', $2)", [
+    member,
+    at,
+  ])
+  await pool.query(
+    'insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+    [conversation, member, text, at],
+  )
   for (let seq = 1; seq <= 1203; seq += 1) {
-    await pool.query("insert into stream_rows (stream, seq, type, data, at) values ('run:1', $1, 'delta', $2, $3)", [seq, JSON.stringify(seq % 2 ? { text } : null), at])
+    await pool.query("insert into stream_rows (stream, seq, type, data, at) values ('run:1', $1, 'delta', $2, $3)", [
+      seq,
+      JSON.stringify(seq % 2 ? { text } : null),
+      at,
+    ])
   }
-  await pool.query("insert into tickets (token_hash, phone, purpose, expires_at) values ($1, '8613800138000', 'reset', $2)", [Buffer.from([0, 255, 92, 10]), at])
-  await pool.query("insert into outbox (phone, mobile, purpose, code, sent_at) select '86', '1', 'login', '123456', $1 from generate_series(1, 3)", [at])
+  await pool.query(
+    "insert into tickets (token_hash, phone, purpose, expires_at) values ($1, '8613800138000', 'reset', $2)",
+    [Buffer.from([0, 255, 92, 10]), at],
+  )
+  await pool.query(
+    "insert into outbox (phone, mobile, purpose, code, sent_at) select '86', '1', 'login', '123456', $1 from generate_series(1, 3)",
+    [at],
+  )
 }
 
 /** Every row of every table, in PostgreSQL's own words. */
 async function everything(pool: pg.Pool) {
-  const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
   const all: Record<string, string[]> = {}
   for (const { name } of rows) {
     const found = await pool.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
@@ -67,7 +85,10 @@ test('a restored database goes on counting where the other one stood, and keeps 
   const other = await emptyDatabase()
   await restoreBackup(other.pool, file, taker())
 
-  const { rows } = await other.pool.query<{ id: number }>("insert into outbox (phone, mobile, purpose, code, sent_at) values ('86', '1', 'login', '1', $1) returning id", [at])
+  const { rows } = await other.pool.query<{ id: number }>(
+    "insert into outbox (phone, mobile, purpose, code, sent_at) values ('86', '1', 'login', '1', $1) returning id",
+    [at],
+  )
 
   expect(rows[0]?.id).toBe(4)
   await expect(other.pool.query('delete from members')).rejects.toThrow(/foreign key/)
@@ -147,7 +168,9 @@ test('P47: is true to one moment, whatever is written meanwhile', async () => {
 
   const other = await emptyDatabase()
   await restoreBackup(other.pool, target, taker())
-  const { rows } = await other.pool.query<{ chats: string; messages: string }>('select (select count(*) from conversations) as chats, (select count(*) from messages) as messages')
+  const { rows } = await other.pool.query<{ chats: string; messages: string }>(
+    'select (select count(*) from conversations) as chats, (select count(*) from messages) as messages',
+  )
   expect(rows[0]?.chats).toBe(rows[0]?.messages)
 })
 
@@ -173,7 +196,9 @@ test('nor is one whose server has the number of this process, as all have that a
   const server = connect(other.url)
   await server.pool.query('select 1')
 
-  await expect(restoreBackup(other.pool, file, taker())).rejects.toThrow(`A server uses this database (process ${process.pid})`)
+  await expect(restoreBackup(other.pool, file, taker())).rejects.toThrow(
+    `A server uses this database (process ${process.pid})`,
+  )
   await server.pool.end()
 })
 

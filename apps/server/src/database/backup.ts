@@ -45,7 +45,9 @@ export async function writeBackup(pool: pg.Pool, file: string, store: FileStore 
 }
 
 async function* linesOf(client: pg.ClientBase, store: FileStore | null, written: Backup): AsyncGenerator<BackupLine> {
-  const { rows: migrations } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name collate "C"')
+  const { rows: migrations } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from migrations order by name collate "C"',
+  )
   yield { moyun: 'backup', format: 1, madeAt: realNow().toISOString(), migrations }
 
   const end: Record<string, number> = {}
@@ -63,8 +65,11 @@ async function* linesOf(client: pg.ClientBase, store: FileStore | null, written:
 
 /** What lies under a name never changes: the files of this moment's rows are the same a while later. */
 async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup): AsyncGenerator<BackupFile> {
-  const { rows: tables } = await client.query("select 1 from pg_tables where schemaname = 'public' and tablename = 'blobs'")
-  const { rows } = tables.length === 0 ? { rows: [] } : await client.query<{ hash: string }>('select hash from blobs order by hash')
+  const { rows: tables } = await client.query(
+    "select 1 from pg_tables where schemaname = 'public' and tablename = 'blobs'",
+  )
+  const { rows } =
+    tables.length === 0 ? { rows: [] } : await client.query<{ hash: string }>('select hash from blobs order by hash')
   for (const { hash } of rows) {
     const contents = await store.open(hash)
     if (contents === null) {

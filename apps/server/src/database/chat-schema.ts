@@ -7,7 +7,9 @@ export const answerParts = pgTable(
   'answer_parts',
   {
     runId: uuid('run_id').primaryKey(),
-    messageId: uuid('message_id').notNull().references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }).notNull(),
     /** Of the whole text until there, in UTF-16 units. */
     length: integer('length').notNull(),
@@ -31,7 +33,9 @@ export const chatSearches = pgTable(
     /** Of the message, or of the conversation for its title. */
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull(),
-    conversationId: uuid('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
     /** When it was said. */
     at: at('at').notNull(),
     /** The beginning of the text, letters alike as `FOLDING` counts it. */

@@ -6,7 +6,9 @@ import { members } from './schema.ts'
 export const closings = pgTable(
   'closings',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     askedAt: at('asked_at').notNull(),
     at: at('at').notNull(),
   },

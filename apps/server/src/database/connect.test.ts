@@ -24,7 +24,10 @@ test('opens the database that an address names, and leaves it running when it is
 
 test('two that open our own at once find one database there', async () => {
   const parent = path.dirname(testFolder())
-  const [one, two] = await Promise.all([openDatabase({ folder: path.join(parent, 'pg'), say }), openDatabase({ folder: path.join(parent, 'pg'), say })])
+  const [one, two] = await Promise.all([
+    openDatabase({ folder: path.join(parent, 'pg'), say }),
+    openDatabase({ folder: path.join(parent, 'pg'), say }),
+  ])
   await Promise.all([migrate(one.pool), migrate(two.pool)])
 
   expect(one.url).toBe(two.url)
@@ -37,10 +40,19 @@ test('does not make a database where one must be', async () => {
 })
 
 const addresses: Readonly<Record<string, { url: string; says: RegExp }>> = {
-  'where nobody answers': { url: 'postgres://moyun:hidden@127.0.0.1:1/moyun', says: /127\.0\.0\.1:1\/moyun can't be used: .*ECONNREFUSED/ },
+  'where nobody answers': {
+    url: 'postgres://moyun:hidden@127.0.0.1:1/moyun',
+    says: /127\.0\.0\.1:1\/moyun can't be used: .*ECONNREFUSED/,
+  },
   'of no host': { url: 'postgres://moyun:hidden@nowhere.invalid/moyun', says: /can't be used: .*nowhere\.invalid/ },
-  'of no database': { url: inject('cluster').replace('DATABASE', 'no_such_database'), says: /can't be used: database "no_such_database" does not exist/ },
-  'of no user': { url: inject('cluster').replace('postgres@', 'nobody:hidden@').replace('DATABASE', 'postgres'), says: /can't be used: role "nobody" does not exist/ },
+  'of no database': {
+    url: inject('cluster').replace('DATABASE', 'no_such_database'),
+    says: /can't be used: database "no_such_database" does not exist/,
+  },
+  'of no user': {
+    url: inject('cluster').replace('postgres@', 'nobody:hidden@').replace('DATABASE', 'postgres'),
+    says: /can't be used: role "nobody" does not exist/,
+  },
 }
 
 for (const [what, { url, says }] of Object.entries(addresses)) {

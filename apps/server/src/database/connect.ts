@@ -35,7 +35,12 @@ export interface DatabaseOptions {
 const toPeople = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Opens the database. What is wrong with an address is one sentence. */
-export async function openDatabase({ url, folder, say = toPeople, existing = false }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  url,
+  folder,
+  say = toPeople,
+  existing = false,
+}: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined) {
     const elsewhere = connect(url)
     await checkServer(elsewhere.pool, url)
@@ -54,7 +59,12 @@ export async function openDatabase({ url, folder, say = toPeople, existing = fal
 /** A pool on `url`, with the tables known by name. Its connections share a name that no other has: in containers every process is number 1. */
 export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' | 'pool'> {
   const name = `moyun ${process.pid} ${randomUUID()}`
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: name, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another
   // One that breaks between two statements of a transaction: the next statement fails, the process must not.
   pool.on('connect', (client) => client.on('error', () => {}))

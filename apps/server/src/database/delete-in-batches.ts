@@ -9,4 +9,12 @@ const BATCH = 5_000
 
 /** Deletes the rows of a table that `where` names, which an index finds; returns how many. Each batch is a transaction of its own. */
 export const deleteInBatches = (db: NodePgDatabase<typeof schema>, table: PgTable, where: SQL): Promise<number> =>
-  inBatches(BATCH, async () => (await db.execute(sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${BATCH}))`)).rowCount ?? 0)
+  inBatches(
+    BATCH,
+    async () =>
+      (
+        await db.execute(
+          sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${BATCH}))`,
+        )
+      ).rowCount ?? 0,
+  )

@@ -11,7 +11,9 @@ test('P47: a transaction on a connection that has died gives it back, however of
   for (let round = 0; round < 30; round += 1) {
     await Promise.allSettled([look(), look(), look()])
     // The pool learns of it a moment later; until then it hands dead connections out.
-    await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await killer.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
   }
   await killer.end()
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -14,7 +25,9 @@ const LARGEST = sql.raw(String(Number.MAX_SAFE_INTEGER))
 export const wallets = pgTable(
   'wallets',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     points: amount('points').notNull().default(0),
     /** Points of those that are held for something that has not ended yet. */
     held: amount('held').notNull().default(0),
@@ -23,7 +36,13 @@ export const wallets = pgTable(
     /** Points that the member allows to be spent on a day in Shanghai; null for no end. */
     dailyCap: integer('daily_cap'),
   },
-  (t) => [check('wallets_cap', sql`${t.dailyCap} >= 0`), check('wallets_whole', sql`${t.held} >= 0 and ${t.points} between ${t.held} and ${LARGEST} and ${t.cash} between 0 and ${LARGEST}`)],
+  (t) => [
+    check('wallets_cap', sql`${t.dailyCap} >= 0`),
+    check(
+      'wallets_whole',
+      sql`${t.held} >= 0 and ${t.points} between ${t.held} and ${LARGEST} and ${t.cash} between 0 and ${LARGEST}`,
+    ),
+  ],
 )
 
 /** Where money lies. Of a member, one for each thing that gave points, which end together; of the house, one for each that it comes from or goes to. */
@@ -34,7 +53,9 @@ export const ledgerAccounts = pgTable(
     /** Null for one of the house. */
     memberId: uuid('member_id').references(() => members.id),
     /** The first four are a member's; all but `cash`, `sales`, `received` and `repaid` hold points. */
-    kind: text('kind', { enum: ['member', 'bonus', 'bought', 'cash', 'granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'] }).notNull(),
+    kind: text('kind', {
+      enum: ['member', 'bonus', 'bought', 'cash', 'granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'],
+    }).notNull(),
     /** What gave the points, such as `order:<id>`; of cash and of the house the kind. */
     source: text('source').notNull(),
     /** From then on its points can't be spent; null for ever. */
@@ -46,10 +67,20 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     unique('ledger_accounts_source').on(t.memberId, t.source).nullsNotDistinct(),
-    check('ledger_accounts_owner', sql`(${t.memberId} is null) = (${t.balance} is null) and (${t.memberId} is null) = (${t.kind} not in ('member', 'bonus', 'bought', 'cash'))`),
-    check('ledger_accounts_whole', sql`${t.held} >= 0 and (${t.balance} is null or ${t.balance} between ${t.held} and ${LARGEST})`),
-    index('ledger_accounts_open').on(t.memberId, t.expiresAt).where(sql`${t.balance} > 0`),
-    index('ledger_accounts_expire').on(t.expiresAt).where(sql`${t.balance} > ${t.held} and ${t.expiresAt} is not null`),
+    check(
+      'ledger_accounts_owner',
+      sql`(${t.memberId} is null) = (${t.balance} is null) and (${t.memberId} is null) = (${t.kind} not in ('member', 'bonus', 'bought', 'cash'))`,
+    ),
+    check(
+      'ledger_accounts_whole',
+      sql`${t.held} >= 0 and (${t.balance} is null or ${t.balance} between ${t.held} and ${LARGEST})`,
+    ),
+    index('ledger_accounts_open')
+      .on(t.memberId, t.expiresAt)
+      .where(sql`${t.balance} > 0`),
+    index('ledger_accounts_expire')
+      .on(t.expiresAt)
+      .where(sql`${t.balance} > ${t.held} and ${t.expiresAt} is not null`),
   ],
 )
 
@@ -60,8 +91,28 @@ export const ledgerGroups = pgTable(
     id: amount('id').primaryKey().generatedAlwaysAsIdentity(),
     /** What happened, such as `run:<id>`: it happens once. */
     key: text('key').notNull(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    kind: text('kind', { enum: ['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'zscene', 'job', 'expiry', 'refund', 'adjustment', 'closing'] }).notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    kind: text('kind', {
+      enum: [
+        'welcome',
+        'signIn',
+        'redeem',
+        'purchase',
+        'topUp',
+        'membership',
+        'chat',
+        'translation',
+        'scene',
+        'zscene',
+        'job',
+        'expiry',
+        'refund',
+        'adjustment',
+        'closing',
+      ],
+    }).notNull(),
     /** What it was for, such as `message:<id>`; empty where the kind says all. */
     about: text('about').notNull().default(''),
     /** What the member had after it. */
@@ -69,7 +120,12 @@ export const ledgerGroups = pgTable(
     cashAfter: amount('cash_after').notNull(),
     at: at('at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_groups_key').on(t.key), index('ledger_groups_member').on(t.memberId, t.id), index('ledger_groups_kind').on(t.memberId, t.kind, t.id), index('ledger_groups_month').on(t.memberId, t.at)],
+  (t) => [
+    uniqueIndex('ledger_groups_key').on(t.key),
+    index('ledger_groups_member').on(t.memberId, t.id),
+    index('ledger_groups_kind').on(t.memberId, t.kind, t.id),
+    index('ledger_groups_month').on(t.memberId, t.at),
+  ],
 )
 
 /** One account's part of it. Rows are added, never changed; those of a group sum to nothing when it is committed. */
@@ -77,8 +133,12 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: amount('id').primaryKey().generatedAlwaysAsIdentity(),
-    groupId: amount('group_id').notNull().references(() => ledgerGroups.id),
-    accountId: uuid('account_id').notNull().references(() => ledgerAccounts.id),
+    groupId: amount('group_id')
+      .notNull()
+      .references(() => ledgerGroups.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
     amount: amount('amount').notNull(),
   },
   (t) => [
@@ -93,14 +153,18 @@ export const holds = pgTable(
   'holds',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** Such as `run:<id>`; it has one hold, and what it cost is a group of this key. */
     work: text('work').notNull(),
     kind: text('kind', { enum: ['chat', 'translation', 'scene', 'zscene', 'job'] }).notNull(),
     about: text('about').notNull().default(''),
     /** The quote: it costs no more. */
     amount: integer('amount').notNull(),
-    state: text('state', { enum: ['held', 'posted', 'voided'] }).notNull().default('held'),
+    state: text('state', { enum: ['held', 'posted', 'voided'] })
+      .notNull()
+      .default('held'),
     /** What was posted. */
     cost: integer('cost'),
     /** The lease, in real time: past it, it is looked whether the work is still there. */
@@ -111,12 +175,21 @@ export const holds = pgTable(
   },
   (t) => [
     uniqueIndex('holds_work').on(t.work),
-    check('holds_end', sql`(${t.endedAt} is null) = (${t.state} = 'held') and (${t.cost} is not null) = (${t.state} = 'posted')`),
+    check(
+      'holds_end',
+      sql`(${t.endedAt} is null) = (${t.state} = 'held') and (${t.cost} is not null) = (${t.state} = 'posted')`,
+    ),
     check('holds_cost', sql`${t.amount} > 0 and (${t.cost} is null or ${t.cost} between 1 and ${t.amount})`),
-    index('holds_lease').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
-    index('holds_member').on(t.memberId).where(sql`${t.state} = 'held'`),
+    index('holds_lease')
+      .on(t.leaseUntil)
+      .where(sql`${t.state} = 'held'`),
+    index('holds_member')
+      .on(t.memberId)
+      .where(sql`${t.state} = 'held'`),
     index('holds_day').on(t.memberId, t.createdAt),
-    index('holds_posted').on(t.endedAt).where(sql`${t.state} = 'posted'`),
+    index('holds_posted')
+      .on(t.endedAt)
+      .where(sql`${t.state} = 'posted'`),
   ],
 )
 
@@ -124,8 +197,12 @@ export const holds = pgTable(
 export const holdParts = pgTable(
   'hold_parts',
   {
-    holdId: uuid('hold_id').notNull().references(() => holds.id),
-    accountId: uuid('account_id').notNull().references(() => ledgerAccounts.id),
+    holdId: uuid('hold_id')
+      .notNull()
+      .references(() => holds.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
     amount: integer('amount').notNull(),
   },
   (t) => [primaryKey({ columns: [t.holdId, t.accountId] }), check('hold_parts_amount', sql`${t.amount} > 0`)],
@@ -135,7 +212,9 @@ export const holdParts = pgTable(
 export const signInDays = pgTable(
   'sign_in_days',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** In Shanghai, `2026-11-22`. */
     day: text('day').notNull(),
     /** How many days in a row it is, this one among them. */

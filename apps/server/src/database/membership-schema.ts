@@ -9,8 +9,12 @@ export const membershipTerms = pgTable(
   'membership_terms',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     plan: text('plan', { enum: ['month', 'quarter', 'year'] }).notNull(),
     /** What its days cost, in fen, and how many they are: what a day is worth when it is converted. */
     price: integer('price').notNull(),
@@ -33,12 +37,17 @@ export const membershipTerms = pgTable(
 export const membershipReminders = pgTable(
   'membership_reminders',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     endsAt: at('ends_at').notNull(),
     daysBefore: integer('days_before').notNull(),
     /** Of the message in the member's box: what it says is told in the reader's language. */
     messageId: uuid('message_id').notNull(),
     at: at('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.endsAt, t.daysBefore] }), uniqueIndex('membership_reminders_message').on(t.messageId)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.endsAt, t.daysBefore] }),
+    uniqueIndex('membership_reminders_message').on(t.messageId),
+  ],
 )

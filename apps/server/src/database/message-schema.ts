@@ -26,8 +26,12 @@ export const boxMessages = pgTable(
   (t) => [
     index('box_messages_member').on(t.memberId, t.at, t.id),
     index('box_messages_type').on(t.memberId, t.type, t.at, t.id),
-    index('box_messages_unread').on(t.memberId, t.type).where(sql`${t.readAt} is null and ${t.memberId} is not null`),
-    index('box_messages_everybody').on(t.at, t.id).where(sql`${t.memberId} is null`),
+    index('box_messages_unread')
+      .on(t.memberId, t.type)
+      .where(sql`${t.readAt} is null and ${t.memberId} is not null`),
+    index('box_messages_everybody')
+      .on(t.at, t.id)
+      .where(sql`${t.memberId} is null`),
   ],
 )
 
@@ -35,8 +39,12 @@ export const boxMessages = pgTable(
 export const boxReads = pgTable(
   'box_reads',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    messageId: uuid('message_id').notNull().references(() => boxMessages.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => boxMessages.id),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.messageId] })],

@@ -30,7 +30,12 @@ test('P47: waits for a table that somebody reads for long, and holds up nobody w
   await backup.query('begin; select * from once')
 
   const migrating = migrate(pool, steps)
-  const isWaiting = async () => (await pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table once%'")).rowCount === 1
+  const isWaiting = async () =>
+    (
+      await pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table once%'",
+      )
+    ).rowCount === 1
   await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 10_000, interval: 5 })
   await pool.query('select * from once')
   expect((await pool.query("select 1 from migrations where name = '9002_wider'")).rowCount).toBe(0)

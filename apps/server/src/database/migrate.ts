@@ -16,7 +16,9 @@ export interface Migration {
 export function readMigrations(): readonly Migration[] {
   const folder = path.join(import.meta.dirname, 'migrations')
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  return files.toSorted().map((file) => ({ name: path.basename(file, '.sql'), sql: fs.readFileSync(path.join(folder, file), 'utf8') }))
+  return files
+    .toSorted()
+    .map((file) => ({ name: path.basename(file, '.sql'), sql: fs.readFileSync(path.join(folder, file), 'utf8') }))
 }
 
 const MIGRATING = 18_020_501
@@ -37,16 +39,26 @@ interface MigrateOptions {
 }
 
 /** Brings the schema up to date, each step in one transaction, one process at a time, beside others that serve. */
-export async function migrate(pool: pg.Pool, steps = readMigrations(), { patience = PATIENCE, tell = () => {} }: MigrateOptions = {}) {
+export async function migrate(
+  pool: pg.Pool,
+  steps = readMigrations(),
+  { patience = PATIENCE, tell = () => {} }: MigrateOptions = {},
+) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATING])
-    await client.query('create table if not exists migrations (name text primary key, hash text not null, done_at timestamptz not null)')
-    const { rows: done } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name collate "C"')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, done_at timestamptz not null)',
+    )
+    const { rows: done } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migrations order by name collate "C"',
+    )
     refuseStrange(done, steps)
     for (const step of steps.slice(done.length)) await applyBeside(client, step, { patience, tell })
   } catch (cause) {
-    throw cause instanceof DatabaseProblem ? cause : new DatabaseProblem(`The database can't be brought up to date: ${reasonOf(cause)}`, { cause })
+    throw cause instanceof DatabaseProblem
+      ? cause
+      : new DatabaseProblem(`The database can't be brought up to date: ${reasonOf(cause)}`, { cause })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATING]).catch(() => {})
     client.release()
@@ -59,8 +71,12 @@ export const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.re
 function refuseStrange(done: readonly { name: string; hash: string }[], steps: readonly Migration[]) {
   for (const [k, { name, hash }] of done.entries()) {
     const step = steps[k]
-    if (!step) throw new DatabaseProblem(`The database is newer than this Moyun: it has had the migration ${name}. Start the newer version, or restore a backup`)
-    if (step.name !== name || hashOf(step) !== hash) throw new DatabaseProblem(`The migration ${name} was changed after this database had it`)
+    if (!step)
+      throw new DatabaseProblem(
+        `The database is newer than this Moyun: it has had the migration ${name}. Start the newer version, or restore a backup`,
+      )
+    if (step.name !== name || hashOf(step) !== hash)
+      throw new DatabaseProblem(`The migration ${name} was changed after this database had it`)
   }
 }
 
@@ -71,8 +87,12 @@ async function applyBeside(client: pg.PoolClient, step: Migration, { patience, t
     try {
       return await apply(client, step)
     } catch (cause) {
-      if (!IN_USE.has(codeOf(cause)) || performance.now() > until) throw new DatabaseProblem(`The migration ${step.name} failed: ${reasonOf(cause)}`, { cause })
-      if (tries === 0) tell(`The migration ${step.name} waits for a table that is in use (a backup?), for ${Math.round(patience / 60_000)} minutes at most`)
+      if (!IN_USE.has(codeOf(cause)) || performance.now() > until)
+        throw new DatabaseProblem(`The migration ${step.name} failed: ${reasonOf(cause)}`, { cause })
+      if (tries === 0)
+        tell(
+          `The migration ${step.name} waits for a table that is in use (a backup?), for ${Math.round(patience / 60_000)} minutes at most`,
+        )
       await sleep(BETWEEN_TRIES)
     }
   }
@@ -83,7 +103,11 @@ async function apply(client: pg.PoolClient, step: Migration) {
   try {
     await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
     await client.query(step.sql)
-    await client.query('insert into migrations (name, hash, done_at) values ($1, $2, $3)', [step.name, hashOf(step), realNow()])
+    await client.query('insert into migrations (name, hash, done_at) values ($1, $2, $3)', [
+      step.name,
+      hashOf(step),
+      realNow(),
+    ])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')

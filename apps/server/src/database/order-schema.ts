@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -8,7 +20,9 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     number: text('number').notNull(),
     /** The contract's product, whole. */
     product: jsonb('product').notNull(),
@@ -26,9 +40,15 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.number),
     index('orders_member').on(t.memberId, t.createdAt, t.id),
     index('orders_newest').on(t.createdAt, t.id),
-    index('orders_old').on(t.createdAt).where(sql`${t.state} in ('created', 'waiting')`),
-    index('orders_open').on(t.memberId).where(sql`${t.state} in ('created', 'waiting')`),
-    index('orders_abnormal').on(t.createdAt).where(sql`${t.state} = 'abnormal'`),
+    index('orders_old')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('created', 'waiting')`),
+    index('orders_open')
+      .on(t.memberId)
+      .where(sql`${t.state} in ('created', 'waiting')`),
+    index('orders_abnormal')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'abnormal'`),
     check('orders_amount', sql`${t.amount} > 0 and ${t.quantity} > 0 and ${t.refunded} between 0 and ${t.amount}`),
     check('orders_credited', sql`(${t.creditedAt} is null) = (${t.state} not in ('credited', 'refunded'))`),
   ],
@@ -40,13 +60,17 @@ export const payments = pgTable(
   {
     /** Ours, for the provider. */
     number: text('number').primaryKey(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     provider: text('provider', { enum: ['wechat', 'alipay', 'balance', 'sandbox'] }).notNull(),
     amount: integer('amount').notNull(),
     qr: text('qr'),
     expiresAt: at('expires_at').notNull(),
     /** `closed`: nobody can pay it any more, as its provider says. */
-    state: text('state', { enum: ['open', 'paid', 'closed'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'paid', 'closed'] })
+      .notNull()
+      .default('open'),
     /** What came of money that came: `wrong` of an amount or a currency that does not fit, `surplus` for an order that was credited before. */
     outcome: text('outcome', { enum: ['credited', 'wrong', 'surplus'] }),
     tradeNo: text('trade_no'),
@@ -63,10 +87,18 @@ export const payments = pgTable(
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
     uniqueIndex('payments_trade').on(t.provider, t.tradeNo),
-    index('payments_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
-    index('payments_unfit').on(t.paidAt).where(sql`${t.outcome} in ('wrong', 'surplus')`),
-    index('payments_outside').on(t.orderId).where(sql`${t.refunded} > 0`),
-    index('payments_revenue').on(t.paidAt).where(sql`${t.outcome} = 'credited' and ${t.provider} <> 'balance'`),
+    index('payments_look')
+      .on(t.lookAt)
+      .where(sql`${t.lookAt} is not null`),
+    index('payments_unfit')
+      .on(t.paidAt)
+      .where(sql`${t.outcome} in ('wrong', 'surplus')`),
+    index('payments_outside')
+      .on(t.orderId)
+      .where(sql`${t.refunded} > 0`),
+    index('payments_revenue')
+      .on(t.paidAt)
+      .where(sql`${t.outcome} = 'credited' and ${t.provider} <> 'balance'`),
   ],
 )
 
@@ -76,17 +108,25 @@ export const refunds = pgTable(
   {
     /** Ours, for the provider. */
     number: text('number').primaryKey(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
-    paymentNumber: text('payment_number').notNull().references(() => payments.number),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentNumber: text('payment_number')
+      .notNull()
+      .references(() => payments.number),
     /** In fen. */
     amount: integer('amount').notNull(),
     /** What was taken back for it: points, and fen of cash. They are given again where the provider refuses. */
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     cash: bigint('cash', { mode: 'number' }).notNull().default(0),
     reason: text('reason').notNull(),
-    askedBy: uuid('asked_by').notNull().references(() => members.id),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => members.id),
     /** `asked`: the provider has not said yet what became of it. */
-    state: text('state', { enum: ['asked', 'done', 'refused'] }).notNull().default('asked'),
+    state: text('state', { enum: ['asked', 'done', 'refused'] })
+      .notNull()
+      .default('asked'),
     askedAt: at('asked_at').notNull(),
     /** Set once. */
     endedAt: at('ended_at'),
@@ -100,11 +140,22 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_order').on(t.orderId, t.askedAt),
     index('refunds_payment').on(t.paymentNumber),
-    uniqueIndex('refunds_open').on(t.paymentNumber).where(sql`${t.state} = 'asked'`),
-    uniqueIndex('refunds_message').on(t.messageId).where(sql`${t.messageId} is not null`),
-    index('refunds_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
-    index('refunds_done').on(t.endedAt).where(sql`${t.state} = 'done'`),
-    check('refunds_whole', sql`${t.amount} > 0 and ${t.points} >= 0 and ${t.cash} >= 0 and (${t.endedAt} is null) = (${t.state} = 'asked')`),
+    uniqueIndex('refunds_open')
+      .on(t.paymentNumber)
+      .where(sql`${t.state} = 'asked'`),
+    uniqueIndex('refunds_message')
+      .on(t.messageId)
+      .where(sql`${t.messageId} is not null`),
+    index('refunds_look')
+      .on(t.lookAt)
+      .where(sql`${t.lookAt} is not null`),
+    index('refunds_done')
+      .on(t.endedAt)
+      .where(sql`${t.state} = 'done'`),
+    check(
+      'refunds_whole',
+      sql`${t.amount} > 0 and ${t.points} >= 0 and ${t.cash} >= 0 and (${t.endedAt} is null) = (${t.state} = 'asked')`,
+    ),
   ],
 )
 
@@ -112,7 +163,9 @@ export const refunds = pgTable(
 export const outsideRefunds = pgTable(
   'outside_refunds',
   {
-    paymentNumber: text('payment_number').notNull().references(() => payments.number),
+    paymentNumber: text('payment_number')
+      .notNull()
+      .references(() => payments.number),
     /** As the provider has it. */
     refundNumber: text('refund_number').notNull(),
     /** In fen; as Alipay tells it, with all that had gone back before. */
@@ -132,7 +185,9 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   subject: text('subject').notNull(),
   amount: integer('amount').notNull(),
   expiresAt: at('expires_at').notNull(),
-  state: text('state', { enum: ['waiting', 'paid', 'closed', 'refunded'] }).notNull().default('waiting'),
+  state: text('state', { enum: ['waiting', 'paid', 'closed', 'refunded'] })
+    .notNull()
+    .default('waiting'),
   tradeNo: text('trade_no'),
   /** What was paid, which may be wrong. */
   paidAmount: integer('paid_amount'),

@@ -7,7 +7,9 @@ export const prompts = pgTable(
   'prompts',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     title: text('title').notNull(),
     text: text('text').notNull(),
     createdAt: at('created_at').notNull(),

@@ -7,8 +7,12 @@ import { works } from './work-schema.ts'
 export const workViews = pgTable(
   'work_views',
   {
-    workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_views_member').on(t.memberId)],

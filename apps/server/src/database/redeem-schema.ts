@@ -17,7 +17,9 @@ export const redeemCodes = pgTable(
     points: integer('points').notNull(),
     /** From then on it gives nothing. */
     endsAt: at('ends_at').notNull(),
-    madeBy: uuid('made_by').notNull().references(() => members.id),
+    madeBy: uuid('made_by')
+      .notNull()
+      .references(() => members.id),
     madeAt: at('made_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
     usedBy: uuid('used_by').references(() => members.id),

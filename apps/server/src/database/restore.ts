@@ -34,7 +34,9 @@ export async function restoreBackup(pool: pg.Pool, file: string, files: FileTake
       client.release()
     }
   } catch (cause) {
-    throw cause instanceof DatabaseProblem ? cause : new DatabaseProblem(`${file} can't be restored: ${reasonOf(cause)}`, { cause })
+    throw cause instanceof DatabaseProblem
+      ? cause
+      : new DatabaseProblem(`${file} can't be restored: ${reasonOf(cause)}`, { cause })
   } finally {
     await files?.giveUp()
     await lines.return(undefined)
@@ -60,7 +62,8 @@ async function readHeader(lines: AsyncGenerator<BackupLine, undefined>, file: st
   const first = await lines.next().catch((cause: unknown) => {
     throw new DatabaseProblem(`${file} is no backup: ${reasonOf(cause)}`, { cause })
   })
-  if (first.value && 'moyun' in first.value && first.value.moyun === 'backup' && first.value.format === 1) return first.value
+  if (first.value && 'moyun' in first.value && first.value.moyun === 'backup' && first.value.format === 1)
+    return first.value
   throw new DatabaseProblem(`${file} is no backup that this Moyun can read`)
 }
 
@@ -70,7 +73,9 @@ function stepsOf({ migrations }: BackupHeader, file: string) {
   for (const [k, { name, hash }] of migrations.entries()) {
     const step = steps[k]
     if (!step || step.name !== name || hashOf(step) !== hash) {
-      throw new DatabaseProblem(`${file} is from another or a newer Moyun: it has had the migration ${name}, which this one does not know`)
+      throw new DatabaseProblem(
+        `${file} is from another or a newer Moyun: it has had the migration ${name}, which this one does not know`,
+      )
     }
   }
   return steps.slice(0, migrations.length)
@@ -83,17 +88,26 @@ async function requireUnused(pool: pg.Pool) {
      where datname = current_database() and application_name like 'moyun %' and application_name <> current_setting('application_name')`,
   )
   if (users[0]) throw new DatabaseProblem(`A server uses this database (process ${users[0].process}): stop it first`)
-  const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'")
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+  )
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`)
-    if (rowCount) throw new DatabaseProblem('This database is not empty: restore into an empty one, or move its data aside first')
+    if (rowCount)
+      throw new DatabaseProblem('This database is not empty: restore into an empty one, or move its data aside first')
   }
 }
 
-async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string, files: FileTaker | null): Promise<Restored> {
+async function load(
+  client: pg.ClientBase,
+  lines: AsyncIterable<BackupLine>,
+  file: string,
+  files: FileTaker | null,
+): Promise<Restored> {
   const known = new Set((await tablesOf(client)).map(({ table }) => table))
   const putBack = await dropConstraints(client)
-  if (known.size > 0) await client.query(`truncate ${[...known].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`)
+  if (known.size > 0)
+    await client.query(`truncate ${[...known].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`)
   let table: BackupTable | null = null
   let waiting: (string | null)[][] = []
   const counts: Record<string, number> = {}
@@ -111,18 +125,23 @@ async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, fil
     }
     await flush()
     if ('file' in line) {
-      if (!files) throw new DatabaseProblem(`${file} holds files, and the environment names a bucket for them: restore it without, then copy the folder into the bucket`)
+      if (!files)
+        throw new DatabaseProblem(
+          `${file} holds files, and the environment names a bucket for them: restore it without, then copy the folder into the bucket`,
+        )
       await files.take(line.file, Buffer.from(line.bytes, 'base64'))
       continue
     }
     if ('end' in line) {
       const taken = (await files?.finish()) ?? { files: 0, damaged: 0 }
-      if (taken.files !== line.files) throw new DatabaseProblem(`${file} is not whole: of ${line.files} files it has ${taken.files}`)
+      if (taken.files !== line.files)
+        throw new DatabaseProblem(`${file} is not whole: of ${line.files} files it has ${taken.files}`)
       await finish(client, line, counts, file)
       await putBack()
       return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), ...taken }
     }
-    if (!('table' in line) || !known.has(line.table)) throw new DatabaseProblem(`${file} is no backup: it has a line that nobody knows`)
+    if (!('table' in line) || !known.has(line.table))
+      throw new DatabaseProblem(`${file} is no backup: it has a line that nobody knows`)
     table = line
     counts[table.table] = 0
   }
@@ -140,9 +159,15 @@ async function insert(client: pg.ClientBase, { table, columns }: BackupTable, ro
   )
 }
 
-async function finish(client: pg.ClientBase, { end, sequences }: BackupEnd, counts: Record<string, number>, file: string) {
+async function finish(
+  client: pg.ClientBase,
+  { end, sequences }: BackupEnd,
+  counts: Record<string, number>,
+  file: string,
+) {
   for (const [name, count] of Object.entries(end)) {
-    if ((counts[name] ?? 0) !== count) throw new DatabaseProblem(`${file} is not whole: of ${count} rows of ${name} it has ${counts[name] ?? 0}`)
+    if ((counts[name] ?? 0) !== count)
+      throw new DatabaseProblem(`${file} is not whole: of ${count} rows of ${name} it has ${counts[name] ?? 0}`)
   }
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval(format($1, $2::text)::regclass, $3::bigint)', ['public.%I', name, last])
@@ -162,11 +187,13 @@ async function dropConstraints(client: pg.ClientBase) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
   const triggers = await tablesWithTriggers(client)
   for (const table of triggers) await client.query(`alter table ${table} disable trigger user`)
   return async () => {
     for (const table of triggers) await client.query(`alter table ${table} enable trigger user`)
-    for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+    for (const { table, name, definition } of rows)
+      await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   }
 }

@@ -1,6 +1,17 @@
 import type { SceneDraft, SceneInputs } from '@moyun/api'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -22,7 +33,9 @@ export const scenes = pgTable('scenes', {
 export const sceneEditions = pgTable(
   'scene_editions',
   {
-    sceneId: text('scene_id').notNull().references(() => scenes.id),
+    sceneId: text('scene_id')
+      .notNull()
+      .references(() => scenes.id),
     edition: integer('edition').notNull(),
     draft: jsonb('draft').$type<SceneDraft>().notNull(),
     note: text('note').notNull(),
@@ -34,13 +47,18 @@ export const sceneEditions = pgTable(
 )
 
 /** How often each scene was used, by everybody. */
-export const sceneUses = pgTable('scene_uses', { sceneId: text('scene_id').primaryKey(), uses: integer('uses').notNull() })
+export const sceneUses = pgTable('scene_uses', {
+  sceneId: text('scene_id').primaryKey(),
+  uses: integer('uses').notNull(),
+})
 
 /** What a scene is to one member. */
 export const sceneMarks = pgTable(
   'scene_marks',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     sceneId: text('scene_id').notNull(),
     favourite: boolean('favourite').notNull().default(false),
     usedAt: at('used_at'),
@@ -53,7 +71,9 @@ export const pieces = pgTable(
   'pieces',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     sceneId: text('scene_id').notNull(),
     /** As the scene was called, for when it is gone. */
     sceneName: text('scene_name').notNull(),
@@ -64,7 +84,13 @@ export const pieces = pgTable(
     /** In the trash since. */
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('pieces_list').on(t.memberId, t.updatedAt, t.id), index('pieces_deleted').on(t.deletedAt), index('pieces_trials').on(t.createdAt).where(sql`${t.trial}`)],
+  (t) => [
+    index('pieces_list').on(t.memberId, t.updatedAt, t.id),
+    index('pieces_deleted').on(t.deletedAt),
+    index('pieces_trials')
+      .on(t.createdAt)
+      .where(sql`${t.trial}`),
+  ],
 )
 
 /** What every run writes down about its text. */
@@ -94,7 +120,9 @@ export const pieceVersions = pgTable(
   'piece_versions',
   {
     id: uuid('id').primaryKey(),
-    pieceId: uuid('piece_id').notNull().references(() => pieces.id, { onDelete: 'cascade' }),
+    pieceId: uuid('piece_id')
+      .notNull()
+      .references(() => pieces.id, { onDelete: 'cascade' }),
     /** Of the scene; null for its draft. */
     edition: integer('edition'),
     language: text('language', { enum: ['zh', 'en'] }).notNull(),
@@ -104,7 +132,13 @@ export const pieceVersions = pgTable(
     edited: boolean('edited').notNull().default(false),
     ...made,
   },
-  (t) => [uniqueIndex('piece_versions_run').on(t.runId), index('piece_versions_piece').on(t.pieceId, t.createdAt), uniqueIndex('piece_versions_streaming').on(t.pieceId).where(sql`${t.state} = 'streaming'`)],
+  (t) => [
+    uniqueIndex('piece_versions_run').on(t.runId),
+    index('piece_versions_piece').on(t.pieceId, t.createdAt),
+    uniqueIndex('piece_versions_streaming')
+      .on(t.pieceId)
+      .where(sql`${t.state} = 'streaming'`),
+  ],
 )
 
 /** Other wordings of passages, each beside its text until it is taken or left. */
@@ -112,7 +146,9 @@ export const piecePassages = pgTable(
   'piece_passages',
   {
     id: uuid('id').primaryKey(),
-    versionId: uuid('version_id').notNull().references(() => pieceVersions.id, { onDelete: 'cascade' }),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => pieceVersions.id, { onDelete: 'cascade' }),
     deed: text('deed', { enum: ['rewrite', 'shorten', 'expand', 'tone'] }).notNull(),
     tone: text('tone'),
     /** Where it stands in the text now, in UTF-16 units. */
@@ -123,14 +159,22 @@ export const piecePassages = pgTable(
     settled: text('settled', { enum: ['taken', 'left'] }),
     ...made,
   },
-  (t) => [uniqueIndex('piece_passages_run').on(t.runId), uniqueIndex('piece_passages_offered').on(t.versionId).where(sql`${t.settled} is null`), index('piece_passages_version').on(t.versionId)],
+  (t) => [
+    uniqueIndex('piece_passages_run').on(t.runId),
+    uniqueIndex('piece_passages_offered')
+      .on(t.versionId)
+      .where(sql`${t.settled} is null`),
+    index('piece_passages_version').on(t.versionId),
+  ],
 )
 
 /** What a piece is found by, as works are. */
 export const pieceSearches = pgTable(
   'piece_searches',
   {
-    pieceId: uuid('piece_id').primaryKey().references(() => pieces.id, { onDelete: 'cascade' }),
+    pieceId: uuid('piece_id')
+      .primaryKey()
+      .references(() => pieces.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
     spelled: text('spelled').notNull().default(''),
     folding: smallint('folding').notNull().default(0),

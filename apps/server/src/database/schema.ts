@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 export const members = pgTable(
@@ -22,8 +35,12 @@ export const members = pgTable(
     sex: integer('sex').notNull().default(0),
     country: text('country').notNull().default(''),
     introduction: text('introduction').notNull().default(''),
-    role: text('role', { enum: ['user', 'admin'] }).notNull().default('user'),
-    state: text('state', { enum: ['active', 'banned', 'closed'] }).notNull().default('active'),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    state: text('state', { enum: ['active', 'banned', 'closed'] })
+      .notNull()
+      .default('active'),
     /** The person, the same for all apps of one WeChat subject; the sandbox's begin with `sandbox:`. */
     wechatUnionid: text('wechat_unionid'),
     /** As the official account knows them. */
@@ -40,7 +57,9 @@ export const members = pgTable(
     uniqueIndex('members_wechat_official').on(t.wechatOfficialOpenid),
     uniqueIndex('members_wechat_open').on(t.wechatOpenOpenid),
     index('members_list').on(t.createdAt, t.id),
-    index('members_admins').on(t.id).where(sql`${t.role} = 'admin'`),
+    index('members_admins')
+      .on(t.id)
+      .where(sql`${t.role} = 'admin'`),
   ],
 )
 
@@ -50,7 +69,37 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'paintStyleOn', 'paintStyleOff', 'approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'],
+      enum: [
+        'banned',
+        'unbanned',
+        'sessionEnded',
+        'sessionsEnded',
+        'promoted',
+        'demoted',
+        'menuShown',
+        'menuHidden',
+        'menuOpened',
+        'menuClosed',
+        'menuMoved',
+        'menuRestored',
+        'noticeSent',
+        'orderRefunded',
+        'paymentReturned',
+        'refundReckoned',
+        'balanceAdjusted',
+        'codesMade',
+        'codesWithdrawn',
+        'scenePublished',
+        'sceneRolledBack',
+        'sceneShown',
+        'sceneHidden',
+        'paintStyleOn',
+        'paintStyleOff',
+        'approvalAsked',
+        'approvalGiven',
+        'approvalRefused',
+        'approvalWithdrawn',
+      ],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
@@ -77,7 +126,9 @@ export const families = pgTable(
   'families',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     remember: boolean('remember').notNull(),
     /** Of the newest leaf. Its token is HMAC(key, family, generation): no token is stored. */
     generation: integer('generation').notNull().default(0),
@@ -104,7 +155,9 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     title: text('title').notNull().default(''),
     pinned: boolean('pinned').notNull().default(false),
     /** Who answers in it: of the house, or of `assistants`; it may be gone since. */
@@ -129,9 +182,15 @@ export const conversations = pgTable(
   },
   (t) => [
     index('conversations_list').on(t.memberId, t.pinned, t.updatedAt, t.id),
-    index('conversations_trash').on(t.memberId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
-    index('conversations_title_asked').on(t.titleAskedAt).where(sql`${t.titleAskedAt} is not null`),
-    index('conversations_unsearched').on(t.id).where(sql`${t.title} is distinct from ${t.searchedTitle}`),
+    index('conversations_trash')
+      .on(t.memberId, t.deletedAt, t.id)
+      .where(sql`${t.deletedAt} is not null`),
+    index('conversations_title_asked')
+      .on(t.titleAskedAt)
+      .where(sql`${t.titleAskedAt} is not null`),
+    index('conversations_unsearched')
+      .on(t.id)
+      .where(sql`${t.title} is distinct from ${t.searchedTitle}`),
   ],
 )
 
@@ -139,7 +198,9 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    conversationId: uuid('conversation_id').notNull().references(() => conversations.id),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
     parentId: uuid('parent_id'),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     text: text('text').notNull(),
@@ -171,9 +232,13 @@ export const messages = pgTable(
   (t) => [
     index('messages_conversation').on(t.conversationId, t.createdAt),
     uniqueIndex('messages_run').on(t.runId),
-    index('messages_unsearched').on(t.id).where(sql`not ${t.searched} and ${t.state} <> 'streaming'`),
+    index('messages_unsearched')
+      .on(t.id)
+      .where(sql`not ${t.searched} and ${t.state} <> 'streaming'`),
     /** One answer at a time in a conversation. */
-    uniqueIndex('messages_streaming').on(t.conversationId).where(sql`${t.state} = 'streaming'`),
+    uniqueIndex('messages_streaming')
+      .on(t.conversationId)
+      .where(sql`${t.state} = 'streaming'`),
   ],
 )
 
@@ -182,7 +247,9 @@ export const runs = pgTable(
   'runs',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** What it makes; the row that it is made in names the run. */
     kind: text('kind', { enum: ['chat', 'translation', 'scene', 'passage', 'zscene'] }).notNull(),
     /** The server process that works on it. */
@@ -207,7 +274,10 @@ export const runs = pgTable(
 )
 
 /** The newest number of each stream; locked while a row is added, so that numbers have no gap. */
-export const streamHeads = pgTable('stream_heads', { stream: text('stream').primaryKey(), seq: integer('seq').notNull() })
+export const streamHeads = pgTable('stream_heads', {
+  stream: text('stream').primaryKey(),
+  seq: integer('seq').notNull(),
+})
 
 export const streamRows = pgTable(
   'stream_rows',
@@ -239,7 +309,13 @@ export const keys = pgTable(
     leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.key] }), index('keys_created').on(t.createdAt), index('keys_refused').on(t.memberId, t.createdAt).where(sql`${t.refused}`)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.endpoint, t.key] }),
+    index('keys_created').on(t.createdAt),
+    index('keys_refused')
+      .on(t.memberId, t.createdAt)
+      .where(sql`${t.refused}`),
+  ],
 )
 
 /** One row: how far the sandbox's clock is ahead. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, bytes } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -21,20 +32,26 @@ export const codes = pgTable(
 )
 
 /** A code that was right, kept for one use within ten minutes. */
-export const tickets = pgTable('tickets', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  phone: text('phone').notNull(),
-  purpose: text('purpose').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-}, (t) => [index('tickets_expires').on(t.expiresAt)])
+export const tickets = pgTable(
+  'tickets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('tickets_expires').on(t.expiresAt)],
+)
 
 /** Sign-ins of known members, done and refused, for the member to look at; kept for `LOG_DAYS`. */
 export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     at: at('at').notNull(),
     method: text('method', { enum: ['password', 'code', 'qr'] }).notNull(),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
@@ -49,8 +66,12 @@ export const notices = pgTable(
   'notices',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    kind: text('kind', { enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked'] }).notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    kind: text('kind', {
+      enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked'],
+    }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
     at: at('at').notNull(),
@@ -62,7 +83,9 @@ export const notices = pgTable(
 export const acceptances = pgTable(
   'acceptances',
   {
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     version: text('version').notNull(),
     at: at('at').notNull(),
   },
@@ -94,19 +117,25 @@ export const spentCaptchas = pgTable(
 )
 
 /** Guesses and other limits that survive a restart, as rate-limiter-flexible counts them. By real time, not by the clock. */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-}, (t) => [index('limits_expire').on(t.expire)])
+export const limits = pgTable(
+  'limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('limits_expire').on(t.expire)],
+)
 
 /**
  * Password checks under way, one row for each count that they may raise. A row counts as a failure until its check is settled, or until
  * its lease ends because the process died. By real time, not by the clock.
  */
-export const attempts = pgTable('attempts', { key: text('key').notNull(), id: uuid('id').notNull(), leaseUntil: at('lease_until').notNull() }, (t) => [
-  primaryKey({ columns: [t.key, t.id] }),
-])
+export const attempts = pgTable(
+  'attempts',
+  { key: text('key').notNull(), id: uuid('id').notNull(), leaseUntil: at('lease_until').notNull() },
+  (t) => [primaryKey({ columns: [t.key, t.id] })],
+)
 
 /** Every code that was sent, to count by. By real time, not by the clock. */
 export const sends = pgTable(
@@ -121,7 +150,12 @@ export const sends = pgTable(
     own: boolean('own').notNull().default(false),
     at: at('at').notNull(),
   },
-  (t) => [index('sends_phone').on(t.phone, t.at), index('sends_address').on(t.address, t.at), index('sends_network').on(t.network, t.at), index('sends_at').on(t.at)],
+  (t) => [
+    index('sends_phone').on(t.phone, t.at),
+    index('sends_address').on(t.address, t.at),
+    index('sends_network').on(t.network, t.at),
+    index('sends_at').on(t.at),
+  ],
 )
 
 /** QR codes that browsers asked for, to sign in by or to bind a WeChat account. */
@@ -154,9 +188,13 @@ export const qrs = pgTable(
     avatar: text('avatar').notNull().default(''),
   },
   (t) => [
-    index('qrs_open').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'scanned', 'confirmed')`),
+    index('qrs_open')
+      .on(t.expiresAt)
+      .where(sql`${t.state} in ('waiting', 'scanned', 'confirmed')`),
     index('qrs_asked').on(t.askedAt),
-    index('qrs_scanned').on(t.openid, t.askedAt).where(sql`${t.state} = 'scanned'`),
+    index('qrs_scanned')
+      .on(t.openid, t.askedAt)
+      .where(sql`${t.state} = 'scanned'`),
   ],
 )
 
@@ -174,16 +212,24 @@ export const handOffs = pgTable(
 )
 
 /** What WeChat may say to us once: codes and messages. By real time. */
-export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey(), at: at('at').notNull() }, (t) => [index('wechat_once_at').on(t.at)])
+export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey(), at: at('at').notNull() }, (t) => [
+  index('wechat_once_at').on(t.at),
+])
 
 /** Access tokens of WeChat's API, sealed, so that every process uses the same one. By real time. */
-export const wechatTokens = pgTable('wechat_tokens', { appId: text('app_id').primaryKey(), sealed: bytes('sealed').notNull(), expiresAt: at('expires_at').notNull() })
+export const wechatTokens = pgTable('wechat_tokens', {
+  appId: text('app_id').primaryKey(),
+  sealed: bytes('sealed').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
 
 /** The picture that stands for a member, as it is served: one each. */
 export const avatars = pgTable(
   'avatars',
   {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => members.id),
     /** 122 random bits, new with every picture: who knows the address may see it, and it never changes. */
     id: uuid('id').notNull(),
     /** WebP, 256 × 256. */
@@ -195,7 +241,9 @@ export const avatars = pgTable(
 
 /** How a member wants the app, as the devices have agreed on it. */
 export const settings = pgTable('settings', {
-  memberId: uuid('member_id').primaryKey().references(() => members.id),
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
   /** As the contract has them; what an older version wrote lacks what it did not know. */
   chosen: jsonb('chosen').notNull(),
   /** Counts the changes, from 1. */

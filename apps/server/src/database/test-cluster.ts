@@ -30,7 +30,10 @@ export async function setup(project: TestProject) {
   const { TMPDIR } = process.env
   process.env['TMPDIR'] = path.join(folder, 'tmp')
   fs.mkdirSync(process.env['TMPDIR'])
-  const cluster = await openCluster(path.join(quick, 'pg'), { settings: [...throwaway, 'max_wal_size=128MB'], say: () => {} })
+  const cluster = await openCluster(path.join(quick, 'pg'), {
+    settings: [...throwaway, 'max_wal_size=128MB'],
+    say: () => {},
+  })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   await client.query('create database tmpl')
@@ -96,7 +99,13 @@ function discard(folder: string) {
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-const runsIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder).filter((entry) => entry.startsWith(PREFIX)).map((entry) => path.join(folder, entry)) : [])
+const runsIn = (folder: string) =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((entry) => entry.startsWith(PREFIX))
+        .map((entry) => path.join(folder, entry))
+    : []
 
 /** Another user's is theirs to clear away. */
 function isOurs(folder: string) {

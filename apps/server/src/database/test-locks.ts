@@ -8,7 +8,17 @@ export async function holdLock(pool: pg.Pool, statement: string, values: unknown
   await other.query(statement, values)
   return {
     /** Resolves when somebody waits for the lock. */
-    isWaitedFor: () => expect.poll(async () => (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount).toBe(1),
+    isWaitedFor: () =>
+      expect
+        .poll(
+          async () =>
+            (
+              await pool.query(
+                "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              )
+            ).rowCount,
+        )
+        .toBe(1),
     async release() {
       await other.query('commit')
       other.release()

@@ -12,8 +12,13 @@ export async function cuttableDatabase(url: string) {
   let isCut = false
   const server = net.createServer((near) => {
     if (isCut) return void near.destroy()
-    const far = host.startsWith('/') ? net.connect(path.join(host, `.s.PGSQL.${port}`)) : net.connect(Number(port), host)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    const far = host.startsWith('/')
+      ? net.connect(path.join(host, `.s.PGSQL.${port}`))
+      : net.connect(Number(port), host)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       pairs.add(one)
       one.on('error', () => {})
       one.on('close', () => {

@@ -16,7 +16,9 @@ export function hearStatements(): Statement[] {
   client.query = function (this: unknown, ...said: unknown[]) {
     const [first, second] = said
     const isText = typeof first === 'string'
-    const { text, values } = isText ? { text: first, values: undefined } : (first as { text?: string; values?: unknown[] })
+    const { text, values } = isText
+      ? { text: first, values: undefined }
+      : (first as { text?: string; values?: unknown[] })
     heard.push({ text: text ?? '', values: values ?? (Array.isArray(second) ? second : []) })
     return query.apply(this, said)
   }

@@ -8,7 +8,9 @@ export const translations = pgTable(
   'translations',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     /** The whole source, as it was written. */
     text: text('text').notNull(),
     /** As it was asked for; `auto` where it was to be detected. */
@@ -34,14 +36,20 @@ export const translations = pgTable(
     /** In the trash since. */
     deletedAt: at('deleted_at'),
   },
-  (t) => [uniqueIndex('translations_run').on(t.runId), index('translations_list').on(t.memberId, t.updatedAt, t.id), index('translations_deleted').on(t.deletedAt)],
+  (t) => [
+    uniqueIndex('translations_run').on(t.runId),
+    index('translations_list').on(t.memberId, t.updatedAt, t.id),
+    index('translations_deleted').on(t.deletedAt),
+  ],
 )
 
 /** The sentences of a translation. */
 export const translationSentences = pgTable(
   'translation_sentences',
   {
-    translationId: uuid('translation_id').notNull().references(() => translations.id, { onDelete: 'cascade' }),
+    translationId: uuid('translation_id')
+      .notNull()
+      .references(() => translations.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     source: text('source').notNull(),
     /** White space up to the next. */
@@ -66,7 +74,9 @@ interface StoredTerm {
 
 /** How a member wants words to be translated. */
 export const glossaries = pgTable('glossaries', {
-  memberId: uuid('member_id').primaryKey().references(() => members.id),
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
   /** Terms of an earlier version have no languages: they count in any. */
   terms: jsonb('terms').$type<StoredTerm[]>().notNull(),
 })

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, bytes } from './columns.ts'
 import { members, messages } from './schema.ts'
 
@@ -45,7 +58,9 @@ export const files = pgTable(
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').references(() => members.id),
     visitorId: uuid('visitor_id').references(() => visitors.id),
-    hash: text('hash').notNull().references(() => blobs.hash),
+    hash: text('hash')
+      .notNull()
+      .references(() => blobs.hash),
     name: text('name').notNull().default(''),
     createdAt: at('created_at').notNull(),
     /** A visitor's goes with their day; null for one that stays. */
@@ -56,7 +71,9 @@ export const files = pgTable(
     uniqueIndex('files_member_hash').on(t.memberId, t.hash),
     uniqueIndex('files_visitor_hash').on(t.visitorId, t.hash),
     index('files_hash').on(t.hash),
-    index('files_expire').on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index('files_expire')
+      .on(t.expiresAt)
+      .where(sql`${t.expiresAt} is not null`),
   ],
 )
 
@@ -117,12 +134,20 @@ export const jobs = pgTable(
   (t) => [
     check('jobs_one_owner', sql`num_nonnulls(${t.memberId}, ${t.visitorId}) = 1`),
     check('jobs_end', sql`(${t.endedAt} is null) = (${t.state} in ('queued', 'running'))`),
-    index('jobs_queue').on(t.ticket).where(sql`${t.state} = 'queued'`),
-    index('jobs_running').on(t.leaseUntil).where(sql`${t.state} = 'running'`),
+    index('jobs_queue')
+      .on(t.ticket)
+      .where(sql`${t.state} = 'queued'`),
+    index('jobs_running')
+      .on(t.leaseUntil)
+      .where(sql`${t.state} = 'running'`),
     index('jobs_member').on(t.memberId, t.createdAt, t.id),
     index('jobs_visitor').on(t.visitorId, t.createdAt, t.id),
-    index('jobs_member_open').on(t.memberId).where(sql`${t.endedAt} is null`),
-    index('jobs_pace').on(t.kind, t.endedAt).where(sql`${t.state} = 'succeeded'`),
+    index('jobs_member_open')
+      .on(t.memberId)
+      .where(sql`${t.endedAt} is null`),
+    index('jobs_pace')
+      .on(t.kind, t.endedAt)
+      .where(sql`${t.state} = 'succeeded'`),
   ],
 )
 
@@ -131,7 +156,9 @@ export const works = pgTable(
   'works',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     type: text('type', { enum: ['chat', 'text', 'translation', 'painting', 'restoration'] }).notNull(),
     title: text('title').notNull(),
     coverId: uuid('cover_id').references(() => files.id),
@@ -159,15 +186,33 @@ export const works = pgTable(
   (t) => [
     check('works_trash_is_private', sql`${t.publishedAt} is null or ${t.deletedAt} is null`),
     uniqueIndex('works_source').on(t.memberId, t.source),
-    index('works_private').on(t.memberId, t.createdAt, t.id).where(sql`${t.publishedAt} is null and ${t.deletedAt} is null`),
-    index('works_private_type').on(t.memberId, t.type, t.createdAt, t.id).where(sql`${t.publishedAt} is null and ${t.deletedAt} is null`),
-    index('works_public').on(t.memberId, t.createdAt, t.id).where(sql`${t.publishedAt} is not null`),
-    index('works_public_type').on(t.memberId, t.type, t.createdAt, t.id).where(sql`${t.publishedAt} is not null`),
-    index('works_trash').on(t.memberId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
-    index('works_gallery').on(t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
-    index('works_gallery_type').on(t.type, t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
-    index('works_liked').on(t.likes, t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
-    index('works_liked_type').on(t.type, t.likes, t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
+    index('works_private')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`${t.publishedAt} is null and ${t.deletedAt} is null`),
+    index('works_private_type')
+      .on(t.memberId, t.type, t.createdAt, t.id)
+      .where(sql`${t.publishedAt} is null and ${t.deletedAt} is null`),
+    index('works_public')
+      .on(t.memberId, t.createdAt, t.id)
+      .where(sql`${t.publishedAt} is not null`),
+    index('works_public_type')
+      .on(t.memberId, t.type, t.createdAt, t.id)
+      .where(sql`${t.publishedAt} is not null`),
+    index('works_trash')
+      .on(t.memberId, t.deletedAt, t.id)
+      .where(sql`${t.deletedAt} is not null`),
+    index('works_gallery')
+      .on(t.publishedAt, t.id)
+      .where(sql`${t.publishedAt} is not null`),
+    index('works_gallery_type')
+      .on(t.type, t.publishedAt, t.id)
+      .where(sql`${t.publishedAt} is not null`),
+    index('works_liked')
+      .on(t.likes, t.publishedAt, t.id)
+      .where(sql`${t.publishedAt} is not null`),
+    index('works_liked_type')
+      .on(t.type, t.likes, t.publishedAt, t.id)
+      .where(sql`${t.publishedAt} is not null`),
     index('works_cover').on(t.coverId),
   ],
 )
@@ -176,7 +221,9 @@ export const works = pgTable(
 export const workSearches = pgTable(
   'work_searches',
   {
-    workId: uuid('work_id').primaryKey().references(() => works.id, { onDelete: 'cascade' }),
+    workId: uuid('work_id')
+      .primaryKey()
+      .references(() => works.id, { onDelete: 'cascade' }),
     /** The beginning of title, prompt and text, letters alike as `FOLDING` counts it. */
     words: text('words').notNull(),
     /** How the title is typed in pinyin, from each of its letters on, each behind a blank. */
@@ -196,10 +243,14 @@ export const workSearches = pgTable(
 export const workFiles = pgTable(
   'work_files',
   {
-    workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
     part: text('part', { enum: ['input', 'output'] }).notNull(),
     position: integer('position').notNull(),
-    fileId: uuid('file_id').notNull().references(() => files.id),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
   },
   (t) => [primaryKey({ columns: [t.workId, t.part, t.position] }), index('work_files_file').on(t.fileId)],
 )
@@ -208,8 +259,12 @@ export const workFiles = pgTable(
 export const jobFiles = pgTable(
   'job_files',
   {
-    jobId: uuid('job_id').notNull().references(() => jobs.id, { onDelete: 'cascade' }),
-    fileId: uuid('file_id').notNull().references(() => files.id),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.fileId] }), index('job_files_file').on(t.fileId)],
 )
@@ -218,9 +273,13 @@ export const jobFiles = pgTable(
 export const messageFiles = pgTable(
   'message_files',
   {
-    messageId: uuid('message_id').notNull().references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    fileId: uuid('file_id').notNull().references(() => files.id),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.position] }), index('message_files_file').on(t.fileId)],
 )
@@ -228,8 +287,12 @@ export const messageFiles = pgTable(
 export const workLikes = pgTable(
   'work_likes',
   {
-    workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_likes_member').on(t.memberId)],
@@ -239,8 +302,12 @@ export const workLikes = pgTable(
 export const workUses = pgTable(
   'work_uses',
   {
-    workId: uuid('work_id').notNull().references(() => works.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_uses_member').on(t.memberId)],

@@ -30,7 +30,9 @@ export const zscenes = pgTable(
   'zscenes',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
     name: text('name').notNull(),
     form: text('form', { enum: forms }).notNull(),
     material: jsonb('material').$type<Material>().notNull(),
@@ -49,7 +51,10 @@ export const zscenes = pgTable(
   (t) => [index('zscenes_list').on(t.memberId, t.updatedAt, t.id), index('zscenes_deleted').on(t.deletedAt)],
 )
 
-const ofZscene = () => uuid('zscene_id').notNull().references(() => zscenes.id, { onDelete: 'cascade' })
+const ofZscene = () =>
+  uuid('zscene_id')
+    .notNull()
+    .references(() => zscenes.id, { onDelete: 'cascade' })
 
 /** What stands below a heading; also of headings that are gone, which may come back. */
 export const zsceneSections = pgTable(

@@ -23,7 +23,8 @@ test.each<[string, string, string]>([
   ['ended by the last line', '思考……\n</think>', ''],
   ['in marks of a translation', '<think>先看 ⟦0⟧ 这一句。</think>⟦0⟧ Hello.', '⟦0⟧ Hello.'],
 ])('thinking %s is taken out, however it is cut', (_, answer, text) => {
-  for (let at = 0; at <= answer.length; at += 1) expect(filtered([answer.slice(0, at), answer.slice(at)])).toMatchObject({ text, hasThought: true })
+  for (let at = 0; at <= answer.length; at += 1)
+    expect(filtered([answer.slice(0, at), answer.slice(at)])).toMatchObject({ text, hasThought: true })
   expect(filtered([...answer])).toMatchObject({ text, hasThought: true })
 })
 
@@ -40,27 +41,45 @@ test.each<[string, string]>([
   ['with both on lines of their own', '第一段。\n\n<think>\n不是思考\n</think>\n第二段。'],
   ['with an end far from its beginning', `${LONG}\n</think>\n第二段。`],
 ])('an answer %s is left as it is, however it is cut', (_, answer) => {
-  for (let at = 0; at <= answer.length; at += 1) expect(filtered([answer.slice(0, at), answer.slice(at)])).toMatchObject({ text: answer, hasThought: false })
+  for (let at = 0; at <= answer.length; at += 1)
+    expect(filtered([answer.slice(0, at), answer.slice(at)])).toMatchObject({ text: answer, hasThought: false })
   expect(filtered([...answer])).toMatchObject({ text: answer, hasThought: false })
 })
 
 test('text is passed on from the first piece on, where a model does not think without saying so', () => {
   const filter = createThoughtFilter('never')
   expect(['墨', '韵'].map((piece) => filter.push(piece))).toEqual(['墨', '韵'])
-  expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({ text: `${LONG}\n</think>\n正文。`, hasThought: false })
+  expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({
+    text: `${LONG}\n</think>\n正文。`,
+    hasThought: false,
+  })
 })
 
 test('of an unknown model the first characters are held back, until more follow or nothing does', () => {
   const filter = createThoughtFilter('unknown')
-  expect([filter.push('墨'), filter.isUndecided, filter.settle(), filter.push('韵'), filter.isUndecided]).toEqual(['', true, '墨', '韵', false])
+  expect([filter.push('墨'), filter.isUndecided, filter.settle(), filter.push('韵'), filter.isUndecided]).toEqual([
+    '',
+    true,
+    '墨',
+    '韵',
+    false,
+  ])
   expect(createThoughtFilter('unknown').push(LONG)).toBe(LONG)
 })
 
 test('a model that thinks at length without saying so is known by its first answer, and held back from then on', () => {
   const { text } = filtered([LONG, '\n</think>\n', '正文。'])
   expect([text, hasBareClose(text), hasBareClose(`${LONG}\n`)]).toEqual([`${LONG}\n</think>\n正文。`, true, false])
-  expect(filtered([LONG, '\n</think>\n', '正文。'], 'always')).toEqual({ text: '正文。', hasThought: true, endedSilently: true })
-  expect(filtered([LONG, '正文。'], 'always')).toEqual({ text: `${LONG}正文。`, hasThought: false, endedSilently: false })
+  expect(filtered([LONG, '\n</think>\n', '正文。'], 'always')).toEqual({
+    text: '正文。',
+    hasThought: true,
+    endedSilently: true,
+  })
+  expect(filtered([LONG, '正文。'], 'always')).toEqual({
+    text: `${LONG}正文。`,
+    hasThought: false,
+    endedSilently: false,
+  })
 })
 
 test('thinking that comes apart from the text ends the holding back', () => {

@@ -84,7 +84,10 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
       return state === 'beginning' ? begin('') : ''
     },
     end() {
-      const rest = state === 'beginning' && silent !== 'never' ? afterBareClose(held, { isEnd: true, within: within() }) : undefined
+      const rest =
+        state === 'beginning' && silent !== 'never'
+          ? afterBareClose(held, { isEnd: true, within: within() })
+          : undefined
       const text = rest === undefined ? '' : closed(rest, true)
       return text + (state === 'beginning' ? pass() : '')
     },
@@ -104,12 +107,15 @@ export function withoutThinking(text: string): string {
 }
 
 /** Whether a text that was passed on ends thinking that it has not begun: its model is to be held back the next time. */
-export const hasBareClose = (text: string): boolean => afterBareClose(text, { isEnd: true, within: Infinity }) !== undefined
+export const hasBareClose = (text: string): boolean =>
+  afterBareClose(text, { isEnd: true, within: Infinity }) !== undefined
 
 /** What stands behind a `</think>` that nothing opened, on a line of its own in no listing, after so many characters at most. The last line may go on, unless it is the end. */
 function afterBareClose(text: string, { isEnd, within }: { isEnd: boolean; within: number }): string | undefined {
   if (!text.includes(CLOSE)) return undefined
-  for (const { 0: line, index } of text.matchAll(isEnd ? /^[ \t]*<\/think>[ \t]*$\n?/gm : /^[ \t]*<\/think>[ \t]*\n/gm)) {
+  for (const { 0: line, index } of text.matchAll(
+    isEnd ? /^[ \t]*<\/think>[ \t]*$\n?/gm : /^[ \t]*<\/think>[ \t]*\n/gm,
+  )) {
     const before = text.slice(0, index)
     if (index > within || /^[ \t]*<think>/m.test(before)) return undefined
     const fences = before.match(/^[ \t]*(?:```|~~~)/gm)?.length ?? 0

@@ -23,7 +23,8 @@ export interface Turn {
  * What an engine says while it answers: pieces of text, never of what its model thinks, and at the end how many tokens it counted of the answer and of what it was
  * asked, and whether the answer was cut off at its greatest length. Where another model than the one that was asked for answers, that comes before its first word.
  */
-export type AnswerPart = { text: string } | { tokens: number | null; promptTokens?: number | null; cut?: boolean } | { model: string }
+export type AnswerPart =
+  { text: string } | { tokens: number | null; promptTokens?: number | null; cut?: boolean } | { model: string }
 
 /** Sentences to be translated, each to be answered behind its mark. */
 export interface TranslationTask {

@@ -26,14 +26,44 @@ test.each([
 
 test('the environment chooses who answers', () => {
   expect(chooseEngine({ mode: 'live' }, log, picturesHere)).toMatchObject({ name: 'offline', offline: true })
-  const connected = chooseEngine({ mode: 'live', engines: [{ suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' }] }, log, picturesHere)
+  const connected = chooseEngine(
+    {
+      mode: 'live',
+      engines: [
+        { suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' },
+      ],
+    },
+    log,
+    picturesHere,
+  )
   expect(connected).toMatchObject({ name: 'openai-compatible', offline: false })
   expect(connected.models().map(({ id }) => id)).toEqual(['large', 'small'])
-  const two = chooseEngine({ mode: 'live', engines: [{ suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' }, { suffix: '_2', baseUrl: 'http://127.0.0.1:2/v1', apiKey: 'k', chatModel: 'small,tiny', visionModels: 'tiny' }] }, log, picturesHere)
+  const two = chooseEngine(
+    {
+      mode: 'live',
+      engines: [
+        { suffix: '', baseUrl: 'http://127.0.0.1:1/v1', apiKey: '', chatModel: 'large, small', visionModels: '' },
+        { suffix: '_2', baseUrl: 'http://127.0.0.1:2/v1', apiKey: 'k', chatModel: 'small,tiny', visionModels: 'tiny' },
+      ],
+    },
+    log,
+    picturesHere,
+  )
   expect(two).toMatchObject({ name: 'openai-compatible, openai-compatible_2', offline: false })
   expect(two.models().map(({ id }) => id)).toEqual(['large', 'small', 'tiny'])
   expect(two.models().map(({ sees }) => sees)).toEqual([false, false, true])
-  expect(() => chooseEngine({ mode: 'live', engines: [{ suffix: '_2', baseUrl: 'https://api.example.com/v1/models', apiKey: '', chatModel: 'm', visionModels: '' }] }, log, picturesHere)).toThrow('AI_BASE_URL_2 must end before /models')
+  expect(() =>
+    chooseEngine(
+      {
+        mode: 'live',
+        engines: [
+          { suffix: '_2', baseUrl: 'https://api.example.com/v1/models', apiKey: '', chatModel: 'm', visionModels: '' },
+        ],
+      },
+      log,
+      picturesHere,
+    ),
+  ).toThrow('AI_BASE_URL_2 must end before /models')
   expect(chooseEngine({ mode: 'sandbox', engine: 'scripted' }, log, picturesHere).name).toBe('scripted')
   expect(() => chooseEngine({ mode: 'live', engine: 'scripted' }, log, picturesHere)).toThrow('live mode has no script')
 })

@@ -10,7 +10,15 @@ export class EndpointError extends Error {
   /** In milliseconds, as the endpoint asks for it. */
   readonly retryAfter: number | null
 
-  constructor(message: string, { status, detail = '', retryAfter = null, cause }: { status: number | null; detail?: string; retryAfter?: number | null; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      status,
+      detail = '',
+      retryAfter = null,
+      cause,
+    }: { status: number | null; detail?: string; retryAfter?: number | null; cause?: unknown },
+  ) {
     super(message, { cause })
     this.status = status
     this.detail = detail
@@ -24,7 +32,11 @@ export async function readFailure(response: Response): Promise<EndpointError> {
   const retryAfter = Number(response.headers.get('retry-after')) * 1000
   const error = errorIn(body)
   const message = (error?.message ?? textAt(body, 'detail')) || response.statusText
-  return new EndpointError(message, { status: response.status, detail: error?.detail ?? message, retryAfter: retryAfter > 0 ? retryAfter : null })
+  return new EndpointError(message, {
+    status: response.status,
+    detail: error?.detail ?? message,
+    retryAfter: retryAfter > 0 ? retryAfter : null,
+  })
 }
 
 /** The error that a JSON answer holds, in one of the forms that endpoints give it under 200 too; null where it holds none. */
@@ -33,9 +45,13 @@ export function errorIn(value: unknown): EndpointError | null {
   const [error, base] = [at(answer, 'error'), at(answer, 'base_resp')]
   if (typeof error === 'string' && error !== '') return errorOf({ message: error })
   if (typeof error === 'object' && error !== null && messageIn(error) !== '') return errorOf(error)
-  if (isFailureCode(at(base, 'status_code'))) return errorOf({ code: at(base, 'status_code'), message: at(base, 'status_msg') })
+  if (isFailureCode(at(base, 'status_code')))
+    return errorOf({ code: at(base, 'status_code'), message: at(base, 'status_msg') })
   const isBare = !Array.isArray(at(answer, 'choices')) && messageIn(answer) !== ''
-  return isBare && (isFailureCode(at(answer, 'code')) || at(answer, 'success') === false || at(answer, 'object') === 'error') ? errorOf(answer) : null
+  return isBare &&
+    (isFailureCode(at(answer, 'code')) || at(answer, 'success') === false || at(answer, 'object') === 'error')
+    ? errorOf(answer)
+    : null
 }
 
 /** An error that is known to be one, whatever its form. */
@@ -43,9 +59,13 @@ export function errorOf(error: unknown): EndpointError {
   const code = textAt(error, 'code')
   const kinds = [code, textAt(error, 'type'), textAt(error, 'param')].filter(Boolean)
   const message = [messageIn(error), code && `(${code})`].filter(Boolean).join(' ')
-  return new EndpointError(message, { status: /^[45]\d\d$/.test(code) ? Number(code) : 200, detail: [...kinds, message].join(' ') })
+  return new EndpointError(message, {
+    status: /^[45]\d\d$/.test(code) ? Number(code) : 200,
+    detail: [...kinds, message].join(' '),
+  })
 }
 
 const messageIn = (error: unknown) => textAt(error, 'message') || textAt(error, 'msg') || textAt(error, 'status_msg')
 
-const isFailureCode = (code: unknown) => (typeof code === 'number' || typeof code === 'string') && !/^(0*|200|ok|success)$/i.test(String(code))
+const isFailureCode = (code: unknown) =>
+  (typeof code === 'number' || typeof code === 'string') && !/^(0*|200|ok|success)$/i.test(String(code))

@@ -50,13 +50,21 @@ export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOp
           if (refusal !== undefined) sent[name] = instead(refusal)
         }
         try {
-          return await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent), signal })
+          return await ask(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(sent),
+            signal,
+          })
         } catch (error) {
           const name = Object.keys(optional).find((one) => sent[one] !== undefined && refuses(error, one))
           if (name === undefined || !(error instanceof EndpointError)) throw error
           const key = `${body.model} ${name}`
           refusals.set(key, refusals.has(key) ? '' : error.detail.replaceAll(String(sent[name]), ''))
-          log.info({ model: body.model, parameter: name }, `AI_BASE_URL${suffix} (${baseUrl}) refuses ${name}: from now on it is asked without it.`)
+          log.info(
+            { model: body.model, parameter: name },
+            `AI_BASE_URL${suffix} (${baseUrl}) refuses ${name}: from now on it is asked without it.`,
+          )
         }
       }
     },
@@ -64,4 +72,7 @@ export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOp
 }
 
 const refuses = (error: unknown, name: string) =>
-  error instanceof EndpointError && (error.status === 400 || error.status === 422) && !isModerated(error.detail) && new RegExp(`\\b${name}\\b`).test(error.detail)
+  error instanceof EndpointError &&
+  (error.status === 400 || error.status === 422) &&
+  !isModerated(error.detail) &&
+  new RegExp(`\\b${name}\\b`).test(error.detail)

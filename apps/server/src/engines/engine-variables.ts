@@ -18,16 +18,25 @@ const FURTHER = [2, 3, 4, 5] as const
 const NAMES = ['AI_BASE_URL', 'AI_API_KEY', 'AI_CHAT_MODEL', 'AI_VISION_MODELS'] as const
 type Further = `${(typeof NAMES)[number]}_${(typeof FURTHER)[number]}`
 
-const address = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
+const address = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
 
 /** The variables of further engines. */
 export const engineVariables = Object.fromEntries(
-  FURTHER.flatMap((n) => NAMES.map((name) => [`${name}_${n}`, name === 'AI_BASE_URL' ? address.optional() : z.string().optional()])),
+  FURTHER.flatMap((n) =>
+    NAMES.map((name) => [`${name}_${n}`, name === 'AI_BASE_URL' ? address.optional() : z.string().optional()]),
+  ),
   // What `fromEntries` forgets: the names.
 ) as Record<Further, z.ZodOptional<z.ZodString>>
 
 /** Every variable that an endpoint is read from. */
-export const ENGINE_NAMES: readonly string[] = [...NAMES, 'AI_IMAGE_MODEL', 'AI_IMAGE_SIZES', ...Object.keys(engineVariables)]
+export const ENGINE_NAMES: readonly string[] = [
+  ...NAMES,
+  'AI_IMAGE_MODEL',
+  'AI_IMAGE_SIZES',
+  ...Object.keys(engineVariables),
+]
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -40,15 +49,21 @@ export function engineMistakes(given: Given): [name: string, message: string][] 
     const unknown = namesIn(given[vision]).filter((name) => !namesIn(given[model]).includes(name))
     if (unknown.length > 0) mistakes.push([vision, `names what is not in ${model}: ${unknown.join(', ')}`])
     if (suffix === '' || given[url] !== undefined) continue
-    for (const name of [key, model, vision]) if (given[name] !== undefined) mistakes.push([name, `is set, and ${url} is not`])
+    for (const name of [key, model, vision])
+      if (given[name] !== undefined) mistakes.push([name, `is set, and ${url} is not`])
   }
   for (const n of FURTHER) {
     const before = `AI_BASE_URL${n === 2 ? '' : `_${n - 1}`}`
-    if (given[`AI_BASE_URL_${n}`] !== undefined && given[before] === undefined) mistakes.push([`AI_BASE_URL_${n}`, `follows ${before}, which is not set`])
+    if (given[`AI_BASE_URL_${n}`] !== undefined && given[before] === undefined)
+      mistakes.push([`AI_BASE_URL_${n}`, `follows ${before}, which is not set`])
   }
   for (const name of Object.keys(given)) {
     const [, number] = /^AI_(?:BASE_URL|API_KEY|CHAT_MODEL|VISION_MODELS)_(\d+)$/.exec(name) ?? []
-    if (number !== undefined && !FURTHER.some((n) => String(n) === number)) mistakes.push([name, `names no engine: the first has no number, the others have ${FURTHER[0]} to ${FURTHER.at(-1)}`])
+    if (number !== undefined && !FURTHER.some((n) => String(n) === number))
+      mistakes.push([
+        name,
+        `names no engine: the first has no number, the others have ${FURTHER[0]} to ${FURTHER.at(-1)}`,
+      ])
   }
   return mistakes
 }
@@ -57,8 +72,22 @@ export function engineMistakes(given: Given): [name: string, message: string][] 
 export const readEngines = (given: Given): EngineKeys[] =>
   ['', ...FURTHER.map((n) => `_${n}`)].flatMap((suffix) => {
     const baseUrl = given[`AI_BASE_URL${suffix}`]
-    return baseUrl === undefined ? [] : [{ suffix, baseUrl, apiKey: given[`AI_API_KEY${suffix}`] ?? '', chatModel: given[`AI_CHAT_MODEL${suffix}`] ?? '', visionModels: given[`AI_VISION_MODELS${suffix}`] ?? '' }]
+    return baseUrl === undefined
+      ? []
+      : [
+          {
+            suffix,
+            baseUrl,
+            apiKey: given[`AI_API_KEY${suffix}`] ?? '',
+            chatModel: given[`AI_CHAT_MODEL${suffix}`] ?? '',
+            visionModels: given[`AI_VISION_MODELS${suffix}`] ?? '',
+          },
+        ]
   })
 
 /** What stands between commas. */
-export const namesIn = (list = '') => list.split(',').map((name) => name.trim()).filter(Boolean)
+export const namesIn = (list = '') =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)

@@ -21,7 +21,12 @@ const WANTED = {
 /** Turns what an endpoint or the way to it threw into a sentence that tells its owner what to change, without secrets and without what a model wrote. */
 export function explain(error: unknown, { spoke, ...asked }: Asked & { spoke: boolean }): EngineFailure {
   if (error instanceof EngineFailure && !(spoke && error.reason === 'unavailable')) return error
-  const { reason, message } = error instanceof EngineFailure ? error : error instanceof EndpointError ? ofEndpoint(error, asked) : ofCut(error, asked)
+  const { reason, message } =
+    error instanceof EngineFailure
+      ? error
+      : error instanceof EndpointError
+        ? ofEndpoint(error, asked)
+        : ofCut(error, asked)
   // After the first word it was there, and broke off.
   return new EngineFailure(spoke && reason === 'unavailable' ? 'crashed' : reason, message)
 }
@@ -37,13 +42,25 @@ function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted
   const there = `AI_BASE_URL${suffix} (${baseUrl})`
   const said = masked(messageOf(error), apiKey)
   const { path, variable } = WANTED[wanted]
-  if (status === null) return { reason: 'unavailable', message: `${there} can not be reached: ${masked(unreached(error), apiKey)}.` }
+  if (status === null)
+    return { reason: 'unavailable', message: `${there} can not be reached: ${masked(unreached(error), apiKey)}.` }
   if (isModerated(detail)) return { reason: 'refused', message: `The model’s moderation refused: ${said}` }
-  if (isTooLong(detail) || status === 413) return { reason: 'tooLong', message: `The model finds what it was asked too long: ${said}` }
-  if (status === 401 || status === 403) return { reason: 'unavailable', message: `${there} does not accept AI_API_KEY${suffix}: ${status} ${said}` }
-  if (status === 404) return { reason: 'unavailable', message: `${there} has no ${path}, or no model of that name in ${variable}${suffix}: 404 ${said}` }
-  if (status === 429) return { reason: 'unavailable', message: `${there} is asked too often, or has nothing left to spend: ${said}` }
-  if (detail === '' && status === 200) return { reason: 'unavailable', message: `${there} answered with something that is no ${wanted}; does it end before ${path}, as in …/v1?` }
+  if (isTooLong(detail) || status === 413)
+    return { reason: 'tooLong', message: `The model finds what it was asked too long: ${said}` }
+  if (status === 401 || status === 403)
+    return { reason: 'unavailable', message: `${there} does not accept AI_API_KEY${suffix}: ${status} ${said}` }
+  if (status === 404)
+    return {
+      reason: 'unavailable',
+      message: `${there} has no ${path}, or no model of that name in ${variable}${suffix}: 404 ${said}`,
+    }
+  if (status === 429)
+    return { reason: 'unavailable', message: `${there} is asked too often, or has nothing left to spend: ${said}` }
+  if (detail === '' && status === 200)
+    return {
+      reason: 'unavailable',
+      message: `${there} answered with something that is no ${wanted}; does it end before ${path}, as in …/v1?`,
+    }
   return { reason: 'unavailable', message: `${there} answered ${status === 200 ? 'with an error' : status}: ${said}` }
 }
 
@@ -51,7 +68,9 @@ const isTooLong = (text: string) => /context.?length|maximum context|too many to
 
 /** Whether an error is one of a provider's moderation. */
 export const isModerated = (text: string) =>
-  /content.?filter|content.?policy|content management policy|moderation|data.?inspection|inappropriate content|sensitive (content|words|information)|敏感|\b1301\b/i.test(text)
+  /content.?filter|content.?policy|content management policy|moderation|data.?inspection|inappropriate content|sensitive (content|words|information)|敏感|\b1301\b/i.test(
+    text,
+  )
 
 const WHY: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -81,6 +100,7 @@ function* causes(error: unknown): Generator<Error> {
 }
 
 /** Short, one line: an endpoint may answer with a page. */
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
 
 const masked = (text: string, apiKey = '') => scrub(apiKey.length < 4 ? text : text.replaceAll(apiKey, '[key]'))

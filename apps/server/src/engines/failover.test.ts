@@ -8,29 +8,57 @@ const [one, two, three] = [testEndpoint(), testEndpoint(), testEndpoint()]
 const log = { info: () => {}, warn: vi.fn() }
 let time = 0
 
-const engineAt = (endpoint: typeof one, suffix: string, models: [string, ...string[]], first = 20_000, visionModels: string[] = []) =>
-  createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: '', models, visionModels, log, suffix, tries: 1, patience: { first, between: 20_000 } })
+const engineAt = (
+  endpoint: typeof one,
+  suffix: string,
+  models: [string, ...string[]],
+  first = 20_000,
+  visionModels: string[] = [],
+) =>
+  createOpenAICompatibleEngine({
+    baseUrl: endpoint.url(),
+    apiKey: '',
+    models,
+    visionModels,
+    log,
+    suffix,
+    tries: 1,
+    patience: { first, between: 20_000 },
+  })
 
-const both = (second: [string, ...string[]] = ['small', 'large'], patience?: number) => createFailover([engineAt(one, '', ['large'], patience), engineAt(two, '_2', second)], { log, now: () => time })
+const both = (second: [string, ...string[]] = ['small', 'large'], patience?: number) =>
+  createFailover([engineAt(one, '', ['large'], patience), engineAt(two, '_2', second)], { log, now: () => time })
 
-const saying = (...texts: string[]): Parameters<typeof one.answer>[0] => (response) => {
-  open(response)
-  for (const event of [...texts.map(piece), ...finish()]) say(response, event)
-  response.end()
-}
-const status = (code: number, body = '{}'): Parameters<typeof one.answer>[0] => (response) => void response.writeHead(code, { 'content-type': 'application/json' }).end(body)
+const saying =
+  (...texts: string[]): Parameters<typeof one.answer>[0] =>
+  (response) => {
+    open(response)
+    for (const event of [...texts.map(piece), ...finish()]) say(response, event)
+    response.end()
+  }
+const status =
+  (code: number, body = '{}'): Parameters<typeof one.answer>[0] =>
+  (response) =>
+    void response.writeHead(code, { 'content-type': 'application/json' }).end(body)
 
 async function ask(engine: ChatEngine, model = 'large', signal = new AbortController().signal) {
   const parts: AnswerPart[] = []
   try {
-    for await (const part of engine.answer({ instructions: '', messages: [{ role: 'user', text: '你好' }], model, signal })) parts.push(part)
+    for await (const part of engine.answer({
+      instructions: '',
+      messages: [{ role: 'user', text: '你好' }],
+      model,
+      signal,
+    }))
+      parts.push(part)
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error
     return { parts, failed: error.reason }
   }
   return { parts, failed: null }
 }
-const textOf = ({ parts }: { parts: readonly AnswerPart[] }) => parts.map((part) => ('text' in part ? part.text : '')).join('')
+const textOf = ({ parts }: { parts: readonly AnswerPart[] }) =>
+  parts.map((part) => ('text' in part ? part.text : '')).join('')
 
 beforeEach(() => {
   time = 0
@@ -64,7 +92,10 @@ describe('before the first word', () => {
     const answer = await ask(both())
     expect([textOf(answer), answer.failed]).toEqual(['二', null])
     expect(one.asked).toHaveLength(1)
-    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ engine: 'openai-compatible', next: 'openai-compatible_2' }), expect.any(String))
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ engine: 'openai-compatible', next: 'openai-compatible_2' }),
+      expect.any(String),
+    )
   })
 
   test('the next one answers for one that says nothing in time', async () => {
@@ -76,11 +107,24 @@ describe('before the first word', () => {
   test('a question with a picture goes on to a model that sees, and one without to the next in order', async () => {
     three.answer(saying('三'))
     one.answer(status(503))
-    const engine = createFailover([engineAt(one, '', ['large'], 20_000, ['large']), engineAt(two, '_2', ['small']), engineAt(three, '_3', ['plain', 'seer'], 20_000, ['seer'])], { log, now: () => time })
+    const engine = createFailover(
+      [
+        engineAt(one, '', ['large'], 20_000, ['large']),
+        engineAt(two, '_2', ['small']),
+        engineAt(three, '_3', ['plain', 'seer'], 20_000, ['seer']),
+      ],
+      { log, now: () => time },
+    )
     const shown = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
     const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, shown }]
     const parts: AnswerPart[] = []
-    for await (const part of engine.answer({ instructions: '', messages: [{ role: 'user', text: '这是什么', pictures }], model: 'large', signal: new AbortController().signal })) parts.push(part)
+    for await (const part of engine.answer({
+      instructions: '',
+      messages: [{ role: 'user', text: '这是什么', pictures }],
+      model: 'large',
+      signal: new AbortController().signal,
+    }))
+      parts.push(part)
     expect(parts.slice(0, 2)).toEqual([{ model: 'seer' }, { text: '三' }])
     expect(JSON.stringify(three.asked)).toContain('image_url')
     expect(two.asked).toEqual([])
@@ -88,14 +132,24 @@ describe('before the first word', () => {
   })
 
   test('nobody listens at all: the next one answers', async () => {
-    const nowhere = createOpenAICompatibleEngine({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: '', models: ['large'], log, tries: 1 })
+    const nowhere = createOpenAICompatibleEngine({
+      baseUrl: 'http://127.0.0.1:9/v1',
+      apiKey: '',
+      models: ['large'],
+      log,
+      tries: 1,
+    })
     expect(textOf(await ask(createFailover([nowhere, engineAt(two, '_2', ['large'])], { log })))).toBe('二')
   })
 
   test('one that has the model says nothing of it; one that has not is asked for its default, and says which that is', async () => {
     one.answer(status(500))
     expect((await ask(both())).parts).toEqual([{ text: '二' }, { tokens: null, promptTokens: null, cut: false }])
-    expect((await ask(both(['small', 'tiny']))).parts).toEqual([{ model: 'small' }, { text: '二' }, { tokens: null, promptTokens: null, cut: false }])
+    expect((await ask(both(['small', 'tiny']))).parts).toEqual([
+      { model: 'small' },
+      { text: '二' },
+      { tokens: null, promptTokens: null, cut: false },
+    ])
     expect(two.asked.map(({ body }) => body['model'])).toEqual(['large', 'small'])
   })
 
@@ -105,8 +159,16 @@ describe('before the first word', () => {
   })
 
   test.each([
-    ['moderation refuses', status(400, JSON.stringify({ error: { message: 'no', code: 'content_filter' } })), 'refused'],
-    ['is too long', status(400, JSON.stringify({ error: { message: 'maximum context length is 8192 tokens' } })), 'tooLong'],
+    [
+      'moderation refuses',
+      status(400, JSON.stringify({ error: { message: 'no', code: 'content_filter' } })),
+      'refused',
+    ],
+    [
+      'is too long',
+      status(400, JSON.stringify({ error: { message: 'maximum context length is 8192 tokens' } })),
+      'tooLong',
+    ],
   ])('what %s is not asked elsewhere', async (_, answering, reason) => {
     one.answer(answering)
     expect((await ask(both())).failed).toBe(reason)

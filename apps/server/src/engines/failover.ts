@@ -14,13 +14,24 @@ interface Candidate {
  * Several engines as one. Before its first word an engine that fails is replaced by the next one, those that have the model first; after
  * it never, since a reader has begun to read. What a model refuses, and what is too long for it, is not asked elsewhere.
  */
-export function createFailover(engines: Engines, { log, now = () => performance.now() }: { log: EngineLog; now?: () => number }): ChatEngine {
+export function createFailover(
+  engines: Engines,
+  { log, now = () => performance.now() }: { log: EngineLog; now?: () => number },
+): ChatEngine {
   const members = engines.map((engine) => ({ engine, breaker: createBreaker(now) }))
 
   return {
     name: engines.map(({ name }) => name).join(', '),
     offline: false,
-    models: () => [...new Map(engines.flatMap((engine) => engine.models()).toReversed().map((model) => [model.id, model])).values()].toReversed(),
+    models: () =>
+      [
+        ...new Map(
+          engines
+            .flatMap((engine) => engine.models())
+            .toReversed()
+            .map((model) => [model.id, model]),
+        ).values(),
+      ].toReversed(),
     async *answer(request) {
       const line = inLine(members, request)
       for (const [place, candidate] of line.entries()) {
@@ -37,9 +48,15 @@ export function createFailover(engines: Engines, { log, now = () => performance.
           if (isOwn) candidate.breaker.failed()
           else candidate.breaker.answered()
           if (!isOwn || spoke || place === line.length - 1) throw error
-          const known = error instanceof EngineFailure ? { reason: error.reason, message: error.message } : { err: error, message: 'An engine failed in a way it should not.' }
+          const known =
+            error instanceof EngineFailure
+              ? { reason: error.reason, message: error.message }
+              : { err: error, message: 'An engine failed in a way it should not.' }
           const { message, ...fields } = known
-          log.warn({ ...fields, engine: candidate.engine.name, model: candidate.model, next: line[place + 1]?.engine.name }, `${message} The next engine is asked.`)
+          log.warn(
+            { ...fields, engine: candidate.engine.name, model: candidate.model, next: line[place + 1]?.engine.name },
+            `${message} The next engine is asked.`,
+          )
         }
       }
     },
@@ -50,7 +67,10 @@ export function createFailover(engines: Engines, { log, now = () => performance.
  * Those that may be asked, or all where none may: the ones that have the model, then the others, for their default. Where there are
  * pictures, the others that see them come before those that don't, each with a model that sees.
  */
-function inLine(members: readonly { engine: ChatEngine; breaker: Breaker }[], { model: wanted, messages }: AnswerRequest): Candidate[] {
+function inLine(
+  members: readonly { engine: ChatEngine; breaker: Breaker }[],
+  { model: wanted, messages }: AnswerRequest,
+): Candidate[] {
   const able = members.filter(({ breaker }) => breaker.mayAsk)
   const isShown = messages.some(({ pictures = [] }) => pictures.some(({ shown }) => shown !== null))
   const candidates = (able.length > 0 ? able : members).map((member) => {
@@ -74,9 +94,11 @@ async function* ask({ engine, breaker, model }: Candidate, request: AnswerReques
     }
     yield part
   }
-  if (!spoke && !request.signal.aborted) throw new EngineFailure('unavailable', `The engine ${engine.name} ended without a word.`)
+  if (!spoke && !request.signal.aborted)
+    throw new EngineFailure('unavailable', `The engine ${engine.name} ended without a word.`)
   breaker.answered()
 }
 
 /** Whether it is the engine that failed, and not the question. */
-const hasFailed = (error: unknown) => !(error instanceof EngineFailure) || error.reason === 'unavailable' || error.reason === 'crashed'
+const hasFailed = (error: unknown) =>
+  !(error instanceof EngineFailure) || error.reason === 'unavailable' || error.reason === 'crashed'

@@ -11,7 +11,12 @@ const engine = createOfflineEngine({ pace: 0, pictures: picturesHere })
 async function reply(...questions: string[]) {
   const messages = questions.map((text) => ({ role: 'user' as const, text }))
   const pieces: string[] = []
-  for await (const part of engine.answer({ instructions: '', messages, model: 'offline', signal: new AbortController().signal }))
+  for await (const part of engine.answer({
+    instructions: '',
+    messages,
+    model: 'offline',
+    signal: new AbortController().signal,
+  }))
     if ('text' in part) pieces.push(part.text)
   return { text: pieces.join(''), pieces }
 }
@@ -62,7 +67,9 @@ describe('the demonstration engine', () => {
   test('speaks in small pieces that cut no character', async () => {
     const { pieces } = await reply('👨‍👩‍👧‍👦 家庭')
 
-    expect(pieces.every((piece) => piece.isWellFormed() && [...new Intl.Segmenter().segment(piece)].length <= 5)).toBe(true)
+    expect(pieces.every((piece) => piece.isWellFormed() && [...new Intl.Segmenter().segment(piece)].length <= 5)).toBe(
+      true,
+    )
   })
 
   test('takes its time, and stops when nobody wants it any more', async () => {
@@ -87,10 +94,22 @@ describe('the demonstration engine', () => {
 describe('pictures', () => {
   const measured = async (...messages: Turn[]) => {
     const pieces: string[] = []
-    for await (const part of engine.answer({ instructions: '', messages, model: 'offline', signal: new AbortController().signal })) if ('text' in part) pieces.push(part.text)
+    for await (const part of engine.answer({
+      instructions: '',
+      messages,
+      model: 'offline',
+      signal: new AbortController().signal,
+    }))
+      if ('text' in part) pieces.push(part.text)
     return pieces.join('')
   }
-  const half = async (): Promise<TurnPicture> => ({ name: '半|红.png', width: 1600, height: 900, bytes: 1_240_000, shown: { type: 'image/png', content: await halves(64).png().toBuffer() } })
+  const half = async (): Promise<TurnPicture> => ({
+    name: '半|红.png',
+    width: 1600,
+    height: 900,
+    bytes: 1_240_000,
+    shown: { type: 'image/png', content: await halves(64).png().toBuffer() },
+  })
 
   test('are measured, and nothing is said of what they show', async () => {
     const reply = await measured({ role: 'user', text: '这是什么？', pictures: [await half()] })
@@ -101,19 +120,41 @@ describe('pictures', () => {
   })
 
   test('without a word are answered in the language of what was said before', async () => {
-    const [turn, earlier] = [{ role: 'user' as const, text: '', pictures: [await half()] }, { role: 'user' as const, text: 'Hello there' }]
+    const [turn, earlier] = [
+      { role: 'user' as const, text: '', pictures: [await half()] },
+      { role: 'user' as const, text: 'Hello there' },
+    ]
     expect(await measured(turn)).toContain('看不见图片')
     expect(await measured(earlier, turn)).toContain("can't see pictures")
   })
 
   test('of which nothing is at hand keep their size', async () => {
-    expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), shown: null }] })).toContain('| 1.2 MB | —')
+    expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), shown: null }] })).toContain(
+      '| 1.2 MB | —',
+    )
   })
 
   test('that are grey, or shine through, have colours too', async () => {
-    const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } }).toColourspace('b-w').png().toBuffer()
-    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
-    for (const [content, hex] of [[grey, '#808080'], [clear, '#ffffff']] as const) expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), shown: { type: 'image/png', content } }] })).toContain(hex)
+    const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer()
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    for (const [content, hex] of [
+      [grey, '#808080'],
+      [clear, '#ffffff'],
+    ] as const)
+      expect(
+        await measured({
+          role: 'user',
+          text: '看',
+          pictures: [{ ...(await half()), shown: { type: 'image/png', content } }],
+        }),
+      ).toContain(hex)
   })
 
   test.each([

@@ -37,8 +37,12 @@ export function createOfflineEngine({ pace = 80, pictures }: OfflineOptions): Ch
   }
 }
 
-async function answerTo({ instructions, messages, task, temperature = null, continues }: Omit<AnswerRequest, 'signal'>, pictures: OfflineOptions['pictures']): Promise<string> {
-  const measured = () => Promise.all((messages.at(-1)?.pictures ?? []).map((picture) => measurePicture(picture, pictures)))
+async function answerTo(
+  { instructions, messages, task, temperature = null, continues }: Omit<AnswerRequest, 'signal'>,
+  pictures: OfflineOptions['pictures'],
+): Promise<string> {
+  const measured = () =>
+    Promise.all((messages.at(-1)?.pictures ?? []).map((picture) => measurePicture(picture, pictures)))
   switch (task?.kind) {
     case 'translation':
       return lookUp(task)
@@ -51,7 +55,10 @@ async function answerTo({ instructions, messages, task, temperature = null, cont
     case 'polish':
       return composeLongform(task)
     case undefined:
-      return rest(composeReply(messages, { instructions, isWarm: temperature !== null, pictures: await measured() }), continues)
+      return rest(
+        composeReply(messages, { instructions, isWarm: temperature !== null, pictures: await measured() }),
+        continues,
+      )
   }
 }
 
@@ -62,7 +69,9 @@ const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 
 /** Cut between graphemes into pieces of uneven length, the way a model's tokens fall. */
 function pieces(text: string): string[] {
-  const graphemes = [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment)
+  const graphemes = [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].map(
+    (part) => part.segment,
+  )
   const cut: string[] = []
   for (let from = 0; from < graphemes.length;) {
     const length = LENGTHS[cut.length % LENGTHS.length] ?? 2

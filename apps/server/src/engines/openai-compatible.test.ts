@@ -10,7 +10,14 @@ const log = { info: () => {}, warn: (_: object, message: string) => void told.pu
 
 function engine(options: Partial<OpenAICompatibleOptions> = {}) {
   told.length = 0
-  return createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'key-1', models: ['m', 'n'], log, pause: 5, ...options })
+  return createOpenAICompatibleEngine({
+    baseUrl: endpoint.url(),
+    apiKey: 'key-1',
+    models: ['m', 'n'],
+    log,
+    pause: 5,
+    ...options,
+  })
 }
 
 async function heard(parts: AsyncIterable<AnswerPart>) {
@@ -50,10 +57,15 @@ test('tells the endpoint as whom it is to answer, before everything else; nothin
     response.end()
   })
   const messages = [{ role: 'user' as const, text: '你好' }]
-  await heard(engine().answer({ instructions: '你是诗人。', messages, model: 'm', signal: new AbortController().signal }))
+  await heard(
+    engine().answer({ instructions: '你是诗人。', messages, model: 'm', signal: new AbortController().signal }),
+  )
   await heard(engine().answer({ instructions: '', messages, model: 'm', signal: new AbortController().signal }))
   expect(endpoint.asked.map(({ body }) => body['messages'])).toEqual([
-    [{ role: 'system', content: '你是诗人。' }, { role: 'user', content: '你好' }],
+    [
+      { role: 'system', content: '你是诗人。' },
+      { role: 'user', content: '你好' },
+    ],
     [{ role: 'user', content: '你好' }],
   ])
 })
@@ -123,7 +135,9 @@ describe('a failure', () => {
   test.each([429, 500, 503])('with status %i before the first word is tried once more', async (status) => {
     endpoint.answer((response) => {
       if (endpoint.asked.length === 1)
-        return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"busy"}}')
+        return void response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end('{"error":{"message":"busy"}}')
       open(response)
       for (const event of [piece('好'), ...finish()]) say(response, event)
       response.end()
@@ -231,7 +245,12 @@ describe('patience', () => {
       say(response, piece('一'))
     })
     const stop = new AbortController()
-    const parts = engine().answer({ instructions: '', messages: [{ role: 'user', text: '?' }], model: 'm', signal: stop.signal })
+    const parts = engine().answer({
+      instructions: '',
+      messages: [{ role: 'user', text: '?' }],
+      model: 'm',
+      signal: stop.signal,
+    })
     const first = await parts[Symbol.asyncIterator]().next()
     stop.abort()
 
@@ -244,7 +263,9 @@ describe('a wrong AI_BASE_URL is told with what to change', () => {
   test('nothing listens there', async () => {
     const { failure } = await ask({ baseUrl: 'http://127.0.0.1:64999/v1' })
 
-    expect(failure?.message).toBe('AI_BASE_URL (http://127.0.0.1:64999/v1) can not be reached: nothing listens there (ECONNREFUSED).')
+    expect(failure?.message).toBe(
+      'AI_BASE_URL (http://127.0.0.1:64999/v1) can not be reached: nothing listens there (ECONNREFUSED).',
+    )
   })
 
   test('no such path', async () => {
@@ -255,10 +276,14 @@ describe('a wrong AI_BASE_URL is told with what to change', () => {
 
   test('a web page', async () => {
     endpoint.answer(
-      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hello</title>'),
+      (response) =>
+        void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hello</title>'),
     )
 
-    expect((await ask()).failure).toMatchObject({ reason: 'unavailable', message: expect.stringContaining('does it end before /chat/completions') as string })
+    expect((await ask()).failure).toMatchObject({
+      reason: 'unavailable',
+      message: expect.stringContaining('does it end before /chat/completions') as string,
+    })
   })
 
   test('a key that is not accepted, without the key', async () => {

@@ -26,7 +26,17 @@ const THINKS_SILENTLY = /(^|[^a-z\d])r1([^a-z\d]|$)|qwq|thinking|reason/i
 
 /** Any endpoint that speaks OpenAI's chat protocol: a provider's, vLLM, Ollama, a gateway. Whoever asks tells the log of what it throws. */
 export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): ChatEngine {
-  const { baseUrl, apiKey, models, visionModels = [], log, patience = { first: 30_000, between: 60_000 }, tries: most = 2, pause = 500, suffix = '' } = options
+  const {
+    baseUrl,
+    apiKey,
+    models,
+    visionModels = [],
+    log,
+    patience = { first: 30_000, between: 60_000 },
+    tries: most = 2,
+    pause = 500,
+    suffix = '',
+  } = options
   const name = `openai-compatible${suffix}`
   const endpoint = createEndpoint(options)
   /** How each model began to think when it last answered. */
@@ -36,7 +46,10 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
     const { model, signal } = request
     const hangUp = new AbortController()
     const filter = createThoughtFilter(habits.get(model) ?? (THINKS_SILENTLY.test(model) ? 'always' : 'unknown'))
-    const events = listen(endpoint, request, { sees: visionModels.includes(model), signal: AbortSignal.any([signal, hangUp.signal]) })
+    const events = listen(endpoint, request, {
+      sees: visionModels.includes(model),
+      signal: AbortSignal.any([signal, hangUp.signal]),
+    })
     try {
       let [said, isCut] = ['', false]
       for await (const part of readAnswer(events, patience, filter)) {
@@ -69,7 +82,10 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
           const failure = explain(error, { baseUrl, spoke, suffix, apiKey })
           // Once text has come a second try would say it twice.
           if (spoke || tries >= most || !isWorthAnotherTry(error)) throw failure
-          log.warn({ engine: name, model: request.model, reason: failure.reason }, `${failure.message} It is asked once more.`)
+          log.warn(
+            { engine: name, model: request.model, reason: failure.reason },
+            `${failure.message} It is asked once more.`,
+          )
           await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
           if (request.signal.aborted) return
         }
@@ -81,7 +97,11 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 const leftOut = () => undefined
 
 /** Asks for an answer, and gives its events. */
-async function* listen(endpoint: Endpoint, { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest, { sees, signal }: { sees: boolean; signal: AbortSignal }) {
+async function* listen(
+  endpoint: Endpoint,
+  { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest,
+  { sees, signal }: { sees: boolean; signal: AbortSignal },
+) {
   const turns = [...messages, ...goingOn(continues)].map((turn) => toWireMessage(turn, sees))
   const body = {
     model,
@@ -92,7 +112,11 @@ async function* listen(endpoint: Endpoint, { model, instructions, messages, temp
     // One is the protocol's older name: who knows only one of them refuses the other, and is asked again without it.
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens, max_completion_tokens: maxTokens }),
   }
-  const response = await endpoint.post('/chat/completions', { body, optional: { stream_options: leftOut, temperature: leftOut, max_tokens: leftOut, max_completion_tokens: leftOut }, signal })
+  const response = await endpoint.post('/chat/completions', {
+    body,
+    optional: { stream_options: leftOut, temperature: leftOut, max_tokens: leftOut, max_completion_tokens: leftOut },
+    signal,
+  })
   if (response.body) yield* readEvents(response.body)
 }
 
@@ -103,4 +127,5 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 /** As long as the endpoint asks for, up to five seconds. */
-const pauseBefore = (error: unknown, pause: number) => (error instanceof EndpointError && error.retryAfter !== null ? Math.min(error.retryAfter, 5000) : pause)
+const pauseBefore = (error: unknown, pause: number) =>
+  error instanceof EndpointError && error.retryAfter !== null ? Math.min(error.retryAfter, 5000) : pause

@@ -38,9 +38,20 @@ export async function* probe({ engines, aiImageModel, aiImageSizes }: ProbeOptio
   if (!first) return
   const painter = choosePainter({ aiBaseUrl: first.baseUrl, aiApiKey: first.apiKey, aiImageModel, aiImageSizes }, QUIET)
   if (painter.offline) return
-  for (const { id, sizes: [size = { width: 1024, height: 1024 }] } of painter.models()) {
+  for (const {
+    id,
+    sizes: [size = { width: 1024, height: 1024 }],
+  } of painter.models()) {
     yield await tried(`AI_IMAGE_MODEL ${id}`, async () => {
-      const bytes = await painter.paint({ prompt: 'a red circle', negative: '', style: 'none', seed: 1, ...size, model: id, signal: new AbortController().signal })
+      const bytes = await painter.paint({
+        prompt: 'a red circle',
+        negative: '',
+        style: 'none',
+        seed: 1,
+        ...size,
+        model: id,
+        signal: new AbortController().signal,
+      })
       if (!isPicture(bytes)) throw new Error('what it gives is no PNG, JPEG or WebP')
       return `a picture of ${Math.ceil(bytes.length / 1024)} KB`
     })
@@ -52,29 +63,48 @@ async function* probeChat(keys: EngineKeys): AsyncGenerator<Finding> {
   const listed = await listModels(keys)
   const [first, ...others] = namesIn(chatModel)
   if (first === undefined) throw new Error(`AI_CHAT_MODEL${suffix} is not set`)
-  const engine = createOpenAICompatibleEngine({ baseUrl, apiKey, suffix, models: [first, ...others], log: QUIET, tries: 1, patience: { first: WORD_WITHIN, between: WORD_WITHIN } })
+  const engine = createOpenAICompatibleEngine({
+    baseUrl,
+    apiKey,
+    suffix,
+    models: [first, ...others],
+    log: QUIET,
+    tries: 1,
+    patience: { first: WORD_WITHIN, between: WORD_WITHIN },
+  })
   let answers = false
   for (const { id } of engine.models()) {
     const { isWrong, line } = await tried(`AI_CHAT_MODEL${suffix} ${id}`, () => askForWord(engine, id))
     answers ||= !isWrong
     const isUnlisted = isWrong && Array.isArray(listed) && !listed.includes(id)
-    yield { isWrong, line: isUnlisted ? `${line} Its list of models has: ${listed.slice(0, 20).join(', ') || 'none'}.` : line }
+    yield {
+      isWrong,
+      line: isUnlisted ? `${line} Its list of models has: ${listed.slice(0, 20).join(', ') || 'none'}.` : line,
+    }
   }
-  if (Array.isArray(listed)) yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): ${listed.length} models in its list` }
+  if (Array.isArray(listed))
+    yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): ${listed.length} models in its list` }
   // Not every endpoint has a list; one that answers needs none.
-  else if (answers) yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): no list of models. ${listed.message}` }
+  else if (answers)
+    yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): no list of models. ${listed.message}` }
   else yield* probeBelow(keys)
 }
 
 /** Whether an address that does not answer only lacks its end. */
 async function* probeBelow(keys: EngineKeys): AsyncGenerator<Finding> {
   const baseUrl = `${keys.baseUrl}/v1`
-  if (!/\/v\d+\w*\/v1$/.test(baseUrl) && Array.isArray(await listModels({ ...keys, baseUrl }))) yield { isWrong: true, line: `AI_BASE_URL${keys.suffix} lacks its end: write ${baseUrl}` }
+  if (!/\/v\d+\w*\/v1$/.test(baseUrl) && Array.isArray(await listModels({ ...keys, baseUrl })))
+    yield { isWrong: true, line: `AI_BASE_URL${keys.suffix} lacks its end: write ${baseUrl}` }
 }
 
 async function askForWord(engine: ChatEngine, model: string): Promise<string> {
   let word = ''
-  const request = { instructions: '', messages: [{ role: 'user' as const, text: 'Answer with one word: good' }], model, signal: new AbortController().signal }
+  const request = {
+    instructions: '',
+    messages: [{ role: 'user' as const, text: 'Answer with one word: good' }],
+    model,
+    signal: new AbortController().signal,
+  }
   for await (const part of engine.answer(request)) if ('text' in part) word += part.text
   if (word.trim() === '') throw new Error('it ended without a word')
   return `“${word.trim().slice(0, 40)}”`
@@ -83,7 +113,10 @@ async function askForWord(engine: ChatEngine, model: string): Promise<string> {
 /** The names in an endpoint's list; or why there is none. */
 async function listModels({ baseUrl, apiKey, suffix }: EngineKeys): Promise<string[] | EngineFailure> {
   try {
-    const response = await createEndpoint({ baseUrl, apiKey, suffix, log: QUIET }).get('/models', AbortSignal.timeout(LIST_WITHIN))
+    const response = await createEndpoint({ baseUrl, apiKey, suffix, log: QUIET }).get(
+      '/models',
+      AbortSignal.timeout(LIST_WITHIN),
+    )
     const list = at(parseJson(await response.text()), 'data')
     if (Array.isArray(list)) return list.map((model: unknown) => textAt(model, 'id')).filter(Boolean)
     return new EngineFailure('unavailable', `${baseUrl}/models gives no list.`)
@@ -104,4 +137,5 @@ async function tried(about: string, attempt: () => Promise<string>): Promise<Fin
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const isPicture = (bytes: Uint8Array) => /^(\x89PNG|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))
+const isPicture = (bytes: Uint8Array) =>
+  /^(\x89PNG|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))

@@ -2,8 +2,15 @@ import { reckonTokens } from '@moyun/api'
 import type { AnswerRequest } from './chat-engine.ts'
 
 /** The tokens of what an engine is asked, reckoned from its characters and from the pictures that it is shown. */
-export function promptTokensOf({ instructions, messages, continues = '' }: Pick<AnswerRequest, 'instructions' | 'messages' | 'continues'>): number {
+export function promptTokensOf({
+  instructions,
+  messages,
+  continues = '',
+}: Pick<AnswerRequest, 'instructions' | 'messages' | 'continues'>): number {
   const texts = [instructions, ...messages.map(({ text }) => text), continues]
   const shown = messages.flatMap(({ pictures = [] }) => pictures).filter((picture) => picture.shown !== null)
-  return reckonTokens(texts.reduce((sum, text) => sum + [...text].length, 0), shown.length)
+  return reckonTokens(
+    texts.reduce((sum, text) => sum + [...text].length, 0),
+    shown.length,
+  )
 }

@@ -38,11 +38,25 @@ interface Heard {
  * The parts of an answer, without its thinking. It ends where the stream says so, whatever follows. Throws an `EndpointError` for an error
  * within it, and an `EngineFailure` for one that has no end, no text or was refused.
  */
-export async function* readAnswer(events: AsyncIterable<StreamEvent | null>, { first, between, mute = 600_000, count = 2000 }: Patience, filter: ThoughtFilter): AsyncGenerator<AnswerPart> {
-  const heard: Heard = { finish: '', usage: null, isChat: false, thinks: false, refuses: false, inPieces: false, isWhole: false, spoke: false }
+export async function* readAnswer(
+  events: AsyncIterable<StreamEvent | null>,
+  { first, between, mute = 600_000, count = 2000 }: Patience,
+  filter: ThoughtFilter,
+): AsyncGenerator<AnswerPart> {
+  const heard: Heard = {
+    finish: '',
+    usage: null,
+    isChat: false,
+    thinks: false,
+    refuses: false,
+    inPieces: false,
+    isWhole: false,
+    spoke: false,
+  }
   let limit = first
   let [saidAt, endedAt] = [performance.now(), 0]
-  const wait = () => (heard.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit)
+  const wait = () =>
+    heard.finish !== '' ? Math.max(0, endedAt + count - performance.now()) : filter.isUndecided ? UNDECIDED : limit
   const say = (text: string): AnswerPart[] => {
     heard.spoke ||= text.trim() !== ''
     return text === '' ? [] : [{ text }]
@@ -101,11 +115,26 @@ function take(heard: Heard, event: StreamEvent): Chunk | null {
 function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: boolean): Generator<AnswerPart> {
   const cut = /^(length|max_tokens)$/i.test(finish)
   yield { tokens: null, promptTokens: null, ...usage, cut }
-  if (refuses || /content.?filter|sensitive|safety|refusal|blocked/i.test(finish)) throw new EngineFailure('refused', 'The model’s own moderation ended the answer.')
-  if (/error|insufficient/i.test(finish)) throw new EngineFailure(spoke ? 'crashed' : 'unavailable', `The answer broke off: the endpoint ends it with ${finish.slice(0, 40)}.`)
-  if (!spoke && (thinks || hasThought)) throw new EngineFailure('onlyThought', cut ? 'The model used up its limit while it was thinking, and wrote no answer.' : 'The model was only thinking, and wrote no answer.')
+  if (refuses || /content.?filter|sensitive|safety|refusal|blocked/i.test(finish))
+    throw new EngineFailure('refused', 'The model’s own moderation ended the answer.')
+  if (/error|insufficient/i.test(finish))
+    throw new EngineFailure(
+      spoke ? 'crashed' : 'unavailable',
+      `The answer broke off: the endpoint ends it with ${finish.slice(0, 40)}.`,
+    )
+  if (!spoke && (thinks || hasThought))
+    throw new EngineFailure(
+      'onlyThought',
+      cut
+        ? 'The model used up its limit while it was thinking, and wrote no answer.'
+        : 'The model was only thinking, and wrote no answer.',
+    )
 }
 
-const expired = (waited: number) => new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
+const expired = (waited: number) =>
+  new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
 
-const unended = ({ isChat }: Heard) => (isChat ? new EngineFailure('crashed', 'The answer broke off: its stream ended without saying so.') : new EndpointError('The answer is none', { status: 200 }))
+const unended = ({ isChat }: Heard) =>
+  isChat
+    ? new EngineFailure('crashed', 'The answer broke off: its stream ended without saying so.')
+    : new EndpointError('The answer is none', { status: 200 })

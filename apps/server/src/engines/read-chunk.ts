@@ -27,7 +27,11 @@ export function readChunk(value: unknown): Chunk {
   const said = [delta, message, choice]
   return {
     text: text || whole,
-    thinks: said.some((one) => ['reasoning_content', 'reasoning', 'reasoning_details', 'thinking'].some((name) => isFilled(at(one, name))) || hasThoughts(at(one, 'content'))),
+    thinks: said.some(
+      (one) =>
+        ['reasoning_content', 'reasoning', 'reasoning_details', 'thinking'].some((name) => isFilled(at(one, name))) ||
+        hasThoughts(at(one, 'content')),
+    ),
     refuses: said.some((one) => textAt(one, 'refusal') !== ''),
     finish: textAt(choice, 'finish_reason').replace(/^null$/, ''),
     usage: usageIn(at(value, 'usage')),
@@ -39,15 +43,25 @@ export function readChunk(value: unknown): Chunk {
 /** A text, or one in parts. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content
-  return Array.isArray(content) ? content.map((part: unknown) => (typeof part === 'string' ? part : isThought(part) ? '' : textAt(part, 'text'))).join('') : ''
+  return Array.isArray(content)
+    ? content
+        .map((part: unknown) => (typeof part === 'string' ? part : isThought(part) ? '' : textAt(part, 'text')))
+        .join('')
+    : ''
 }
 
 const isThought = (part: unknown) => /thinking|reasoning/.test(textAt(part, 'type'))
 const hasThoughts = (content: unknown) => Array.isArray(content) && content.some(isThought)
-const isFilled = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : typeof value === 'string' && value !== '')
+const isFilled = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : typeof value === 'string' && value !== ''
 
 function usageIn(usage: unknown): Chunk['usage'] {
-  const [tokens, promptTokens] = [countIn(usage, 'completion_tokens', 'output_tokens'), countIn(usage, 'prompt_tokens', 'input_tokens')]
+  const [tokens, promptTokens] = [
+    countIn(usage, 'completion_tokens', 'output_tokens'),
+    countIn(usage, 'prompt_tokens', 'input_tokens'),
+  ]
   return tokens === null && promptTokens === null ? null : { tokens, promptTokens }
 }
 

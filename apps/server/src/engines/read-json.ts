@@ -1,6 +1,10 @@
 /** What stands in `value` under these names, one within the other; undefined where it has none of that kind. */
 export const at = (value: unknown, ...names: readonly (string | number)[]): unknown =>
-  names.reduce<unknown>((inner, name) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? Reflect.get(inner, name) : undefined), value)
+  names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? Reflect.get(inner, name) : undefined,
+    value,
+  )
 
 /** The text under these names; empty where there is none. A number is read as its digits. */
 export function textAt(value: unknown, ...names: readonly (string | number)[]): string {

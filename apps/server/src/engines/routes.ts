@@ -8,6 +8,11 @@ import { rateOf } from '../membership/rate-of.ts'
 export function modelRoutes(app: FastifyInstance, core: Pick<Core, 'engine' | 'sessions' | 'db' | 'clock'>) {
   serve(app, models.list, async ({ request }) => {
     const rate = await rateOf(core, request)
-    return { models: core.engine.models().map((model) => ({ ...model, costsAtMost: lowered(OUTPUT_COSTS_AT_MOST, rate, 100) })), rate }
+    return {
+      models: core.engine
+        .models()
+        .map((model) => ({ ...model, costsAtMost: lowered(OUTPUT_COSTS_AT_MOST, rate, 100) })),
+      rate,
+    }
   })
 }

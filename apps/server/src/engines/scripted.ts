@@ -48,8 +48,22 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
       script = Script.parse(next)
     },
     async *answer({ messages, task, signal }) {
-      const { chunks, times, delay, dieAfter = Infinity, status, cut, refused, usage, promptUsage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
-      if (status !== undefined && status !== 200) throw explain(new EndpointError('scripted', { status, detail: 'scripted' }), { baseUrl: 'scripted:', spoke: false })
+      const {
+        chunks,
+        times,
+        delay,
+        dieAfter = Infinity,
+        status,
+        cut,
+        refused,
+        usage,
+        promptUsage,
+      } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
+      if (status !== undefined && status !== 200)
+        throw explain(new EndpointError('scripted', { status, detail: 'scripted' }), {
+          baseUrl: 'scripted:',
+          spoke: false,
+        })
       let said = 0
       for (let round = 0; round < times; round += 1) {
         for (const text of chunks) {
@@ -73,8 +87,12 @@ function askedFor(question: string, task: AnswerRequest['task']): Script | null 
     const script = given.find((one) => typeof one === 'string' && one.startsWith('script:'))
     return typeof script === 'string' ? Script.parse(JSON.parse(script.slice('script:'.length))) : null
   }
-  if (task && task.kind !== 'translation') return Script.parse({ chunks: composeLongform(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
-  if (task) return Script.parse({ chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]) })
+  if (task && task.kind !== 'translation')
+    return Script.parse({ chunks: composeLongform(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
+  if (task)
+    return Script.parse({
+      chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]),
+    })
   if (!question.startsWith('script:')) return null
   return Script.parse(JSON.parse(question.slice('script:'.length)))
 }

@@ -31,13 +31,19 @@ export function testEndpoint() {
 export const open = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
 /** The bytes of an event. */
-export const event = (content: unknown) => `data: ${typeof content === 'string' ? content : JSON.stringify(content)}\n\n`
+export const event = (content: unknown) =>
+  `data: ${typeof content === 'string' ? content : JSON.stringify(content)}\n\n`
 
 /** One event. */
 export const say = (response: http.ServerResponse, content: unknown) => response.write(event(content))
 
 /** A piece of text as the protocol writes it. */
-export const piece = (content: string) => ({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: { content } }] })
+export const piece = (content: string) => ({
+  id: 'c',
+  created: 1,
+  model: 'm',
+  choices: [{ index: 0, delta: { content } }],
+})
 
 /** The last piece, and what was used. */
 export const finish = (usage?: unknown, reason = 'stop') => [
@@ -47,11 +53,19 @@ export const finish = (usage?: unknown, reason = 'stop') => [
 ]
 
 /** A whole answer in these pieces, and its end. */
-export function answerWhole(response: http.ServerResponse, pieces: readonly string[], usage?: unknown, reason?: string): void {
+export function answerWhole(
+  response: http.ServerResponse,
+  pieces: readonly string[],
+  usage?: unknown,
+  reason?: string,
+): void {
   open(response)
   for (const content of [...pieces.map(piece), ...finish(usage, reason)]) say(response, content)
   response.end()
 }
 
 /** Answers with these bytes, as a stream where no other type is named. */
-export const raw = (bytes: string, type = 'text/event-stream', status = 200) => (response: http.ServerResponse) => void response.writeHead(status, { 'content-type': type }).end(bytes)
+export const raw =
+  (bytes: string, type = 'text/event-stream', status = 200) =>
+  (response: http.ServerResponse) =>
+    void response.writeHead(status, { 'content-type': type }).end(bytes)

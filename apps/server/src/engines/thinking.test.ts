@@ -11,25 +11,51 @@ let app: TestApp
 let member: TestMember
 
 beforeAll(async () => {
-  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'qwq-32b'], log: { info: () => {}, warn: () => {} }, pause: 1 }) })
+  app = await testApp(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'k',
+        models: ['m', 'qwq-32b'],
+        log: { info: () => {}, warn: () => {} },
+        pause: 1,
+      }),
+    },
+  )
 })
 beforeEach(async () => {
   member = await app.member()
 })
 
-const post = (path: string, body: object) => app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
+const post = (path: string, body: object) =>
+  app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
 const get = async <Result>(path: string) => (await app.call('GET', path, { headers: member.bearer })).result as Result
 
 const thought = '先想 ⟦0⟧ 这一句，该怎样说才自然。\n'.repeat(10)
 /** An answer that thinks in its text first; the marks are cut by the pieces. */
-const thinking = (text: string, usage?: unknown) => (response: ServerResponse) => answerWhole(response, ['<th', 'ink>\n', thought, '</thi', 'nk>\n\n', text], usage)
+const thinking = (text: string, usage?: unknown) => (response: ServerResponse) =>
+  answerWhole(response, ['<th', 'ink>\n', thought, '</thi', 'nk>\n\n', text], usage)
 /** One of a model whose template opens its thinking. */
-const thinkingSilently = (text: string) => (response: ServerResponse) => answerWhole(response, [thought, '</thi', 'nk>\n\n', text])
+const thinkingSilently = (text: string) => (response: ServerResponse) =>
+  answerWhole(response, [thought, '</thi', 'nk>\n\n', text])
 
-async function asked(text: string, { conversationId, parentId = null, model }: { conversationId?: string; parentId?: string | null; model?: string } = {}) {
+async function asked(
+  text: string,
+  {
+    conversationId,
+    parentId = null,
+    model,
+  }: { conversationId?: string; parentId?: string | null; model?: string } = {},
+) {
   const where = conversationId ?? (await post('/api/chat/conversations', {})).result.id
-  const { answer } = (await post(`/api/chat/conversations/${where}/messages`, { id: randomUUID(), parentId, text, model })).result as Sent
-  const read = async () => (await get<{ messages: Message[] }>(`/api/chat/conversations/${where}`)).messages.find(({ id }) => id === answer.id) ?? answer
+  const { answer } = (
+    await post(`/api/chat/conversations/${where}/messages`, { id: randomUUID(), parentId, text, model })
+  ).result as Sent
+  const read = async () =>
+    (await get<{ messages: Message[] }>(`/api/chat/conversations/${where}`)).messages.find(
+      ({ id }) => id === answer.id,
+    ) ?? answer
   await expect.poll(async () => (await read()).state, { timeout: 10_000 }).not.toBe('streaming')
   return read()
 }
@@ -49,22 +75,33 @@ test('an answer is stored, told and sent back without its thinking, which is cou
 test('an answer that was stored with its thinking by a version before is sent back without it', async () => {
   endpoint.answer((response) => answerWhole(response, ['正文。']))
   const answer = await asked('写一首诗')
-  await app.database.pool.query("update messages set text = '<think>该怎样说</think>\n\n正文。' where id = $1", [answer.id])
+  await app.database.pool.query("update messages set text = '<think>该怎样说</think>\n\n正文。' where id = $1", [
+    answer.id,
+  ])
   await asked('再短一点', { conversationId: answer.conversationId, parentId: answer.id })
   expect(JSON.stringify(endpoint.asked.at(-1))).not.toContain('该怎样说')
 })
 
-test.each(['m', 'qwq-32b'])('of %s, thinking that was never opened is known by the model’s name, or by its first answer', async (model) => {
-  endpoint.answer(thinkingSilently('正文。'))
-  const first = await asked('写一首诗', { model })
-  expect(first.text.includes('该怎样说')).toBe(model === 'm')
-  expect((await asked('再写一首', { model })).text).toBe('正文。')
-})
+test.each(['m', 'qwq-32b'])(
+  'of %s, thinking that was never opened is known by the model’s name, or by its first answer',
+  async (model) => {
+    endpoint.answer(thinkingSilently('正文。'))
+    const first = await asked('写一首诗', { model })
+    expect(first.text.includes('该怎样说')).toBe(model === 'm')
+    expect((await asked('再写一首', { model })).text).toBe('正文。')
+  },
+)
 
 test('an answer that is nothing but thinking says so, and costs nothing', async () => {
-  endpoint.answer(raw(event({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) + event('[DONE]')))
+  endpoint.answer(
+    raw(
+      event({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) + event('[DONE]'),
+    ),
+  )
   expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
-  endpoint.answer(raw(event(piece(`<think>${thought}`)) + event({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })))
+  endpoint.answer(
+    raw(event(piece(`<think>${thought}`)) + event({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })),
+  )
   expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
 })
 
@@ -78,7 +115,10 @@ test('a translation takes no mark out of thinking', async () => {
 
 test('a scene is written without thinking', async () => {
   endpoint.answer(thinking('# 平江路一日\n\n早上人少。'))
-  const { result } = await post('/api/scenes/xiaohongshu-note/runs', { piece: randomUUID(), inputs: { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' } })
+  const { result } = await post('/api/scenes/xiaohongshu-note/runs', {
+    piece: randomUUID(),
+    inputs: { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' },
+  })
   const read = () => get<Piece>(`/api/pieces/${result.id}`)
   await expect.poll(async () => (await read()).versions[0]?.state, { timeout: 10_000 }).toBe('done')
   expect((await read()).versions[0]?.text).toBe('# 平江路一日\n\n早上人少。')
@@ -87,5 +127,8 @@ test('a scene is written without thinking', async () => {
 
 test('a prompt is expanded without thinking', async () => {
   endpoint.answer(thinking('寒江独钓，一叶孤舟。'))
-  expect((await post('/api/painting/expansions', { prompt: '寒江独钓', style: 'ink' })).result).toEqual({ prompt: '寒江独钓，一叶孤舟。', offline: false })
+  expect((await post('/api/painting/expansions', { prompt: '寒江独钓', style: 'ink' })).result).toEqual({
+    prompt: '寒江独钓，一叶孤舟。',
+    offline: false,
+  })
 })

@@ -16,9 +16,13 @@ export function toWireMessage({ role, text, pictures = [] }: Turn, sees: boolean
   const named = pictures.filter((picture) => !sees || picture.shown === null).map(nameOf)
   const words = [...named, text].filter((part) => part !== '').join('\n')
   if (shown.length === 0) return { role, content: words }
-  const images = shown.map(({ type, content }): Part => ({ type: 'image_url', image_url: { url: `data:${type};base64,${Buffer.from(content).toString('base64')}` } }))
+  const images = shown.map(({ type, content }): Part => ({
+    type: 'image_url',
+    image_url: { url: `data:${type};base64,${Buffer.from(content).toString('base64')}` },
+  }))
   return { role, content: words === '' ? images : [...images, { type: 'text', text: words }] }
 }
 
 /** What a model is told of a picture that it does not see. */
-const nameOf = ({ name, width, height }: TurnPicture) => `[A picture of ${width}×${height} pixels${name === '' ? '' : `, “${name}”`}, is attached and not shown to you.]`
+const nameOf = ({ name, width, height }: TurnPicture) =>
+  `[A picture of ${width}×${height} pixels${name === '' ? '' : `, “${name}”`}, is attached and not shown to you.]`

@@ -2,7 +2,10 @@
 export const SILENCE = Symbol('silence')
 
 /** Passes `parts` on. Where the next one is not there within `limit()` milliseconds it says so, and waits for it again. */
-export async function* withSilence<Part>(parts: AsyncIterable<Part>, limit: () => number): AsyncGenerator<Part | typeof SILENCE> {
+export async function* withSilence<Part>(
+  parts: AsyncIterable<Part>,
+  limit: () => number,
+): AsyncGenerator<Part | typeof SILENCE> {
   const iterator = parts[Symbol.asyncIterator]()
   let coming = iterator.next()
   try {

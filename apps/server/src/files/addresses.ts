@@ -32,20 +32,35 @@ const WINDOW = 5 * 60
 /** Signs addresses of files, and tells which it has signed. */
 export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'files')
-  const signatureOf = ({ id, variant, name }: Destination, until: number) => createHmac('sha256', key).update(JSON.stringify(['moyun file', id, variant, name, until])).digest('base64url')
+  const signatureOf = ({ id, variant, name }: Destination, until: number) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify(['moyun file', id, variant, name, until]))
+      .digest('base64url')
   const now = () => clock.now().getTime() / 1000
 
   return {
     /** The address of what a destination names, for five to ten minutes. */
     sign(to: Destination): string {
       const until = (Math.floor(now() / WINDOW) + 2) * WINDOW
-      const query = new URLSearchParams({ ...(to.variant === 'full' ? {} : { v: to.variant }), ...(to.name === '' ? {} : { name: to.name }), until: String(until), sig: signatureOf(to, until) })
+      const query = new URLSearchParams({
+        ...(to.variant === 'full' ? {} : { v: to.variant }),
+        ...(to.name === '' ? {} : { name: to.name }),
+        until: String(until),
+        sig: signatureOf(to, until),
+      })
       return `${FILES}${to.id}?${query.toString()}`
     },
     /** What a signed address says; null for one that is not ours, was changed, or has ended. */
     open(id: string, query: Readonly<Record<string, unknown>>): Opened | null {
       const { v = 'full', name = '', until, sig } = query
-      if ((v !== 'full' && v !== 'thumb') || typeof name !== 'string' || typeof until !== 'string' || typeof sig !== 'string' || !/^\d{1,12}$/.test(until)) return null
+      if (
+        (v !== 'full' && v !== 'thumb') ||
+        typeof name !== 'string' ||
+        typeof until !== 'string' ||
+        typeof sig !== 'string' ||
+        !/^\d{1,12}$/.test(until)
+      )
+        return null
       const to: Destination = { id, variant: v, name }
       const [said, right] = [Buffer.from(sig), Buffer.from(signatureOf(to, Number(until)))]
       if (said.length !== right.length || !timingSafeEqual(said, right)) return null

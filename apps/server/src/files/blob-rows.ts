@@ -20,13 +20,18 @@ export async function noteBlobs(db: Transaction, rows: readonly BlobRow[]) {
   await db
     .insert(blobs)
     .values(sorted)
-    .onConflictDoUpdate({ target: blobs.hash, set: { createdAt: sql`excluded.created_at`, thumb: sql`coalesce(excluded.thumb, ${blobs.thumb})` } })
+    .onConflictDoUpdate({
+      target: blobs.hash,
+      set: { createdAt: sql`excluded.created_at`, thumb: sql`coalesce(excluded.thumb, ${blobs.thumb})` },
+    })
 }
 
 /** Keeps blobs from being swept until the transaction ends; false where one of them was swept before. */
 export async function holdBlobs(tx: Transaction, hashes: readonly string[]): Promise<boolean> {
   const wanted = new Set(hashes)
-  const { rows } = await tx.execute(sql`select 1 from blobs where ${inArray(blobs.hash, [...wanted])} order by hash for key share`)
+  const { rows } = await tx.execute(
+    sql`select 1 from blobs where ${inArray(blobs.hash, [...wanted])} order by hash for key share`,
+  )
   return rows.length === wanted.size
 }
 
@@ -42,14 +47,25 @@ const unheld = sql`
  * A row is locked before it is judged, and judged by what is there after that: whoever holds it since then is seen, and whoever
  * wants it now waits, finds it gone, and puts its bytes again.
  */
-export async function sweepBlobs({ db, store }: Pick<Core, 'db'> & { store: FileStore }, before: Date): Promise<number> {
+export async function sweepBlobs(
+  { db, store }: Pick<Core, 'db'> & { store: FileStore },
+  before: Date,
+): Promise<number> {
   let swept = 0
   for (;;) {
     const gone = await db.transaction(async (tx) => {
-      const found = await tx.select({ hash: blobs.hash }).from(blobs).where(and(lt(blobs.createdAt, before), unheld)).limit(AT_ONCE).for('update', { skipLocked: true })
+      const found = await tx
+        .select({ hash: blobs.hash })
+        .from(blobs)
+        .where(and(lt(blobs.createdAt, before), unheld))
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
       if (found.length === 0) return 0
       const hashes = found.map(({ hash }) => hash)
-      const removed = await tx.delete(blobs).where(and(inArray(blobs.hash, hashes), unheld)).returning({ hash: blobs.hash })
+      const removed = await tx
+        .delete(blobs)
+        .where(and(inArray(blobs.hash, hashes), unheld))
+        .returning({ hash: blobs.hash })
       for (const { hash } of removed) await store.remove(hash)
       return removed.length
     })

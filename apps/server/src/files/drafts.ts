@@ -28,7 +28,8 @@ export function createDrafts(folder: string) {
     /** A new draft of at most so many bytes, of a holder's or of this server's own. */
     async begin(bytes: number, holder: string | null = null): Promise<Draft> {
       const ofHolder = holder === null ? 0 : (open.get(holder) ?? 0)
-      if (reserved + bytes > MOST_BYTES || ofHolder >= MOST_OF_ONE) throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
+      if (reserved + bytes > MOST_BYTES || ofHolder >= MOST_OF_ONE)
+        throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
       const count = (by: 1 | -1) => {
         reserved += by * bytes
         if (holder === null) return

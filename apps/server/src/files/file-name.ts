@@ -4,7 +4,8 @@ const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]
 const LONGEST = 120
 
 /** A name as it may be shown: as it was given, but for what deceives, and cut where it is too long. */
-export const toFileName = (given: string): string => [...given.toWellFormed().replaceAll(HIDDEN, '')].slice(0, LONGEST).join('')
+export const toFileName = (given: string): string =>
+  [...given.toWellFormed().replaceAll(HIDDEN, '')].slice(0, LONGEST).join('')
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 
@@ -18,6 +19,9 @@ export function savedName(name: string, type: string): string {
 /** `Content-Disposition` (RFC 6266): the name twice, for those who read ASCII alone and for all others (RFC 8187). */
 export function toDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return plain === name ? `${kind}; filename="${plain}"` : `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -64,7 +64,8 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
         return keepPicture(base, holder, drawn, name)
       }),
     /** Makes what this house has drawn itself a file of the holder's. Refuses what is too much for their quota. */
-    addDrawn: (holder: Holder, drawn: DrawnPicture, name: string): Promise<KeptFile> => keepPicture(base, holder, drawn, name),
+    addDrawn: (holder: Holder, drawn: DrawnPicture, name: string): Promise<KeptFile> =>
+      keepPicture(base, holder, drawn, name),
     /** Forgets a file of the holder's. Refuses what is not there, and what a work, a job or a message holds. */
     remove: (holder: Holder, id: string) => removeOwn(core, holder, id),
     /** A picture, no larger than so many pixels on a side, for whoever looks at it elsewhere; null where the store has lost it, or it can't be read. */
@@ -88,7 +89,8 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
       }
     },
     /** The address of a product, under which it is saved by this name. */
-    productAddress: (hash: string, name: string) => addresses.sign({ id: hash, variant: 'full', name: toFileName(name) }),
+    productAddress: (hash: string, name: string) =>
+      addresses.sign({ id: hash, variant: 'full', name: toFileName(name) }),
     /** Removes what nobody holds any more: visitors' files after their day, bytes without a file, and what was left half written. */
     async sweep() {
       const visits = await sweepVisits(core)

@@ -25,25 +25,49 @@ export interface Product {
 const TRIES = 3
 
 /** Makes a picture a file of the holder's, its thumbnail beside it. */
-export async function keepPicture(base: Base, holder: Holder, { thumb, ...whole }: DrawnPicture, name: string): Promise<KeptFile> {
+export async function keepPicture(
+  base: Base,
+  holder: Holder,
+  { thumb, ...whole }: DrawnPicture,
+  name: string,
+): Promise<KeptFile> {
   const small = toBlob(thumb, null, base.clock.now())
   const large = toBlob(whole, small.hash, base.clock.now())
-  return keep(base, [large, small], (tx) => ownBlob(tx, base, holder, { hash: large.hash, bytes: large.bytes, name: toFileName(name) }))
+  return keep(base, [large, small], (tx) =>
+    ownBlob(tx, base, holder, { hash: large.hash, bytes: large.bytes, name: toFileName(name) }),
+  )
 }
 
 /** A drawing as a blob. */
 function toBlob({ picture, type, width, height }: Drawing, thumb: string | null, now: Date) {
-  return { hash: createHash('sha256').update(picture).digest('hex'), type, bytes: picture.length, width, height, thumb, createdAt: now, contents: picture }
+  return {
+    hash: createHash('sha256').update(picture).digest('hex'),
+    type,
+    bytes: picture.length,
+    width,
+    height,
+    thumb,
+    createdAt: now,
+    contents: picture,
+  }
 }
 
 /** Notes them, puts what the store lacks, and gives them to `hold` while they can't be swept; again where that gives null. */
-async function keep<T extends object>({ db, store }: Base, blobs: readonly (BlobRow & { contents: Buffer })[], hold: (tx: Transaction) => Promise<T | null>): Promise<T> {
+async function keep<T extends object>(
+  { db, store }: Base,
+  blobs: readonly (BlobRow & { contents: Buffer })[],
+  hold: (tx: Transaction) => Promise<T | null>,
+): Promise<T> {
   const hashes = blobs.map(({ hash }) => hash)
   for (let tried = 0; tried < TRIES; tried += 1) {
-    await noteBlobs(db, blobs.map(({ contents: _, ...row }) => row))
+    await noteBlobs(
+      db,
+      blobs.map(({ contents: _, ...row }) => row),
+    )
     for (const { hash, contents } of blobs) if (!(await store.has(hash))) await store.put(hash, contents)
     const held = await db.transaction(async (tx) => {
-      const isWhole = (await holdBlobs(tx, hashes)) && (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
+      const isWhole =
+        (await holdBlobs(tx, hashes)) && (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
       return isWhole ? hold(tx) : null
     })
     if (held !== null) return held
@@ -52,7 +76,12 @@ async function keep<T extends object>({ db, store }: Base, blobs: readonly (Blob
 }
 
 /** Writes what was made to a draft, and keeps it under its hash. */
-export async function keepProduct({ db, store, clock }: Base, draft: Draft, source: Readable, type: string): Promise<Product> {
+export async function keepProduct(
+  { db, store, clock }: Base,
+  draft: Draft,
+  source: Readable,
+  type: string,
+): Promise<Product> {
   const sum = createHash('sha256')
   let bytes = 0
   const measure = new Transform({

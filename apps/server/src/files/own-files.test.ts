@@ -18,21 +18,36 @@ beforeEach(async () => {
   memberId = await memberIdOf(app, member.bearer)
 })
 
-const one = async <T extends object>(text: string, values: unknown[] = []) => (await app.database.pool.query<T>(text, values)).rows[0]
-const quota = (ownerId: string) => one<{ files: number; bytes: number }>('select files, bytes::int as bytes from file_quotas where owner_id = $1', [ownerId])
+const one = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await app.database.pool.query<T>(text, values)).rows[0]
+const quota = (ownerId: string) =>
+  one<{ files: number; bytes: number }>('select files, bytes::int as bytes from file_quotas where owner_id = $1', [
+    ownerId,
+  ])
 /** What the quota should say, counted from the files themselves. */
 const counted = (ownerId: string) =>
-  one('select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(f.member_id, f.visitor_id) = $1', [ownerId])
+  one(
+    'select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(f.member_id, f.visitor_id) = $1',
+    [ownerId],
+  )
 const setQuota = (ownerId: string, files: number, bytes: number) =>
-  app.database.pool.query('insert into file_quotas (owner_id, files, bytes) values ($1, $2, $3) on conflict (owner_id) do update set files = $2, bytes = $3', [ownerId, files, bytes])
+  app.database.pool.query(
+    'insert into file_quotas (owner_id, files, bytes) values ($1, $2, $3) on conflict (owner_id) do update set files = $2, bytes = $3',
+    [ownerId, files, bytes],
+  )
 const remove = (id: string, by = member) => app.call('DELETE', `/api/files/${id}`, { headers: by.bearer })
 
 describe('the same picture', () => {
   test('of the same owner is the same file, counted once, also when it comes many times at once', async () => {
     const picture = await anyPicture(40, 40)
-    const files = await Promise.all(Array.from({ length: 10 }, () => uploaded(app, member.bearer, picture, 'first.png')))
+    const files = await Promise.all(
+      Array.from({ length: 10 }, () => uploaded(app, member.bearer, picture, 'first.png')),
+    )
     expect(new Set(files.map(({ id }) => id)).size).toBe(1)
-    expect(await uploaded(app, member.bearer, picture, 'another.png')).toMatchObject({ id: files[0]?.id, name: 'first.png' })
+    expect(await uploaded(app, member.bearer, picture, 'another.png')).toMatchObject({
+      id: files[0]?.id,
+      name: 'first.png',
+    })
     expect(await quota(memberId)).toEqual({ files: 1, bytes: files[0]?.bytes })
   })
 
@@ -71,7 +86,11 @@ describe('a quota', () => {
     const { id, bytes } = await uploaded(app, member.bearer, first)
     await remove(id)
     await setQuota(memberId, 0, QUOTAS.member.bytes - bytes + 1)
-    expect(await upload(app, member.bearer, first)).toMatchObject({ status: 200, code: 2001, message: '文件空间已满，请先删除一些文件' })
+    expect(await upload(app, member.bearer, first)).toMatchObject({
+      status: 200,
+      code: 2001,
+      message: '文件空间已满，请先删除一些文件',
+    })
     await setQuota(memberId, 0, QUOTAS.member.bytes - bytes)
     expect(await upload(app, member.bearer, first)).toMatchObject({ code: 200 })
     expect(await upload(app, member.bearer, second)).toMatchObject({ code: 2001 })
@@ -80,7 +99,10 @@ describe('a quota', () => {
   })
 
   test('has room again for what was removed', async () => {
-    const files = [await uploaded(app, member.bearer, await anyPicture()), await uploaded(app, member.bearer, await halves(20).png().toBuffer())]
+    const files = [
+      await uploaded(app, member.bearer, await anyPicture()),
+      await uploaded(app, member.bearer, await halves(20).png().toBuffer()),
+    ]
     expect(await quota(memberId)).toEqual(await counted(memberId))
     await Promise.all(files.map(({ id }) => Promise.all([remove(id), remove(id)])))
     expect(await quota(memberId)).toEqual({ files: 0, bytes: 0 })
@@ -98,25 +120,44 @@ describe('a quota', () => {
 
 describe('a file that something holds is not removed, until it is let go:', () => {
   const NOW = new Date()
-  const job = () => one<{ id: string }>(`insert into jobs (id, member_id, kind, input, state, created_at) values ($1, $2, 'export', '{}', 'queued', $3) returning id`, [randomUUID(), memberId, NOW])
+  const job = () =>
+    one<{ id: string }>(
+      `insert into jobs (id, member_id, kind, input, state, created_at) values ($1, $2, 'export', '{}', 'queued', $3) returning id`,
+      [randomUUID(), memberId, NOW],
+    )
   const work = (coverId: string | null) =>
-    one<{ id: string }>(`insert into works (id, member_id, type, title, source, created_at, cover_id) values ($1, $2, 'painting', 'x', $3, $4, $5) returning id`, [randomUUID(), memberId, randomUUID(), NOW, coverId])
+    one<{ id: string }>(
+      `insert into works (id, member_id, type, title, source, created_at, cover_id) values ($1, $2, 'painting', 'x', $3, $4, $5) returning id`,
+      [randomUUID(), memberId, randomUUID(), NOW, coverId],
+    )
 
   test.each<[string, (fileId: string) => Promise<() => Promise<unknown>>]>([
-    ['a work as its cover', async (fileId) => {
-      const made = await work(fileId)
-      return () => app.database.pool.query('delete from works where id = $1', [made?.id])
-    }],
-    ['a work among its pictures', async (fileId) => {
-      const made = await work(null)
-      await app.database.pool.query(`insert into work_files (work_id, part, position, file_id) values ($1, 'input', 0, $2)`, [made?.id, fileId])
-      return () => app.database.pool.query('delete from works where id = $1', [made?.id])
-    }],
-    ['a job', async (fileId) => {
-      const made = await job()
-      await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, fileId])
-      return () => app.database.pool.query('delete from jobs where id = $1', [made?.id])
-    }],
+    [
+      'a work as its cover',
+      async (fileId) => {
+        const made = await work(fileId)
+        return () => app.database.pool.query('delete from works where id = $1', [made?.id])
+      },
+    ],
+    [
+      'a work among its pictures',
+      async (fileId) => {
+        const made = await work(null)
+        await app.database.pool.query(
+          `insert into work_files (work_id, part, position, file_id) values ($1, 'input', 0, $2)`,
+          [made?.id, fileId],
+        )
+        return () => app.database.pool.query('delete from works where id = $1', [made?.id])
+      },
+    ],
+    [
+      'a job',
+      async (fileId) => {
+        const made = await job()
+        await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, fileId])
+        return () => app.database.pool.query('delete from jobs where id = $1', [made?.id])
+      },
+    ],
   ])('%s', async (_, hold) => {
     const { id, src } = await uploaded(app, member.bearer, await anyPicture())
     const letGo = await hold(id)
@@ -155,11 +196,17 @@ describe('a visitor’s file', () => {
   test('stays as long as a job has it, and goes afterwards', async () => {
     const visitor = await addVisitor(app, 1)
     const [held, free] = [await add(visitor), await add(visitor)]
-    const made = await one<{ id: string }>(`insert into jobs (id, visitor_id, kind, input, state, created_at) values ($1, $2, 'export', '{}', 'queued', $3) returning id`, [randomUUID(), visitor.visitorId, new Date()])
+    const made = await one<{ id: string }>(
+      `insert into jobs (id, visitor_id, kind, input, state, created_at) values ($1, $2, 'export', '{}', 'queued', $3) returning id`,
+      [randomUUID(), visitor.visitorId, new Date()],
+    )
     await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, held.id])
     await app.ahead(3 * HOUR)
     await app.core.files.sweep()
-    const left = async () => (await app.database.pool.query<{ id: string }>('select id from files where visitor_id = $1', [visitor.visitorId])).rows.map(({ id }) => id)
+    const left = async () =>
+      (
+        await app.database.pool.query<{ id: string }>('select id from files where visitor_id = $1', [visitor.visitorId])
+      ).rows.map(({ id }) => id)
     expect(await left()).toEqual([held.id])
     expect(await left()).not.toContain(free.id)
     expect(await quota(visitor.visitorId)).toEqual(await counted(visitor.visitorId))
@@ -177,10 +224,20 @@ describe('with less than 1 GB of the disk free', () => {
     const room = store.room
     store.room = () => Promise.resolve(1024 ** 3 - 1)
     try {
-      expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({ status: 200, code: 503, message: expect.stringContaining('空间不足') })
+      expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({
+        status: 200,
+        code: 503,
+        message: expect.stringContaining('空间不足'),
+      })
       expect((await load(app, file.src)).statusCode).toBe(200)
-      const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: {} })
-      const sent = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { id: randomUUID(), parentId: null, text: '你好' } })
+      const { result } = await app.prepare('POST', '/api/chat/conversations', {
+        headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+        body: {},
+      })
+      const sent = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, {
+        headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+        body: { id: randomUUID(), parentId: null, text: '你好' },
+      })
       expect(sent).toMatchObject({ code: 200 })
     } finally {
       store.room = room

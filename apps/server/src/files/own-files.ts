@@ -3,7 +3,16 @@ import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-o
 import { commonRefusals, files as endpoints, refuse, Refusal } from '@moyun/api'
 import type { Holder } from '../caller.ts'
 import type { Core } from '../core.ts'
-import { blobs, fileQuotas, files, jobFiles, messageFiles, visitors, workFiles, works } from '../database/work-schema.ts'
+import {
+  blobs,
+  fileQuotas,
+  files,
+  jobFiles,
+  messageFiles,
+  visitors,
+  workFiles,
+  works,
+} from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { fileColumns, type KeptFile, toKeptFile } from './present-file.ts'
@@ -14,7 +23,8 @@ type Base = Pick<Core, 'db' | 'clock'>
 /** Rows of one sweep's transaction. */
 const AT_ONCE = 500
 
-const isOf = (holder: Holder) => ('memberId' in holder ? eq(files.memberId, holder.memberId) : eq(files.visitorId, holder.visitorId))
+const isOf = (holder: Holder) =>
+  'memberId' in holder ? eq(files.memberId, holder.memberId) : eq(files.visitorId, holder.visitorId)
 const isThere = (now: Date) => or(isNull(files.expiresAt), gt(files.expiresAt, now))
 
 /** A file of a holder's; null for any other name. */
@@ -36,16 +46,31 @@ async function readOne(db: Transaction, where: ReturnType<typeof and>) {
  * Makes a blob a file of a holder's, counted against their quota; where they have it already, it is the one that they have.
  * The caller holds the blob's row. Null where the one that they had was removed in the same moment: it is to be made again.
  */
-export async function ownBlob(tx: Transaction, { clock }: Pick<Core, 'clock'>, holder: Holder, file: { hash: string; bytes: number; name: string }): Promise<KeptFile | null> {
-  const owner = 'memberId' in holder ? { memberId: holder.memberId, expiresAt: null } : { visitorId: holder.visitorId, expiresAt: await endOfVisit(tx, holder.visitorId, clock.now()) }
+export async function ownBlob(
+  tx: Transaction,
+  { clock }: Pick<Core, 'clock'>,
+  holder: Holder,
+  file: { hash: string; bytes: number; name: string },
+): Promise<KeptFile | null> {
+  const owner =
+    'memberId' in holder
+      ? { memberId: holder.memberId, expiresAt: null }
+      : { visitorId: holder.visitorId, expiresAt: await endOfVisit(tx, holder.visitorId, clock.now()) }
   const { hash, bytes, name } = file
-  const made = await tx.insert(files).values({ id: randomUUID(), ...owner, hash, name, createdAt: clock.now() }).onConflictDoNothing().returning({ id: files.id })
+  const made = await tx
+    .insert(files)
+    .values({ id: randomUUID(), ...owner, hash, name, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: files.id })
   if (made.length > 0 && !(await countFile(tx, holder, bytes))) throw refuse(endpoints.upload, 'filesFull')
   return readOne(tx, and(eq(files.hash, hash), isOf(holder)))
 }
 
 async function endOfVisit(tx: Transaction, id: string, now: Date) {
-  const [visitor] = await tx.select({ expiresAt: visitors.expiresAt }).from(visitors).where(and(eq(visitors.id, id), isNull(visitors.memberId), gt(visitors.expiresAt, now)))
+  const [visitor] = await tx
+    .select({ expiresAt: visitors.expiresAt })
+    .from(visitors)
+    .where(and(eq(visitors.id, id), isNull(visitors.memberId), gt(visitors.expiresAt, now)))
   if (visitor === undefined) throw new Refusal(commonRefusals.signedOut, 'signedOut')
   return visitor.expiresAt
 }
@@ -53,17 +78,43 @@ async function endOfVisit(tx: Transaction, id: string, now: Date) {
 /** No work, no job and no message has it. */
 const isFree = (tx: Transaction) =>
   and(
-    notExists(tx.select({ one: sql`1` }).from(workFiles).where(eq(workFiles.fileId, files.id))),
-    notExists(tx.select({ one: sql`1` }).from(works).where(eq(works.coverId, files.id))),
-    notExists(tx.select({ one: sql`1` }).from(jobFiles).where(eq(jobFiles.fileId, files.id))),
-    notExists(tx.select({ one: sql`1` }).from(messageFiles).where(eq(messageFiles.fileId, files.id))),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(workFiles)
+        .where(eq(workFiles.fileId, files.id)),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(works)
+        .where(eq(works.coverId, files.id)),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(jobFiles)
+        .where(eq(jobFiles.fileId, files.id)),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(messageFiles)
+        .where(eq(messageFiles.fileId, files.id)),
+    ),
   )
 
 /** Forgets a file of a holder's; its bytes go with the next sweep, unless somebody else has the same. */
 export async function removeOwn({ db, clock }: Base, holder: Holder, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Locked before it is judged: what takes hold of it afterwards waits.
-    const own = isUuid(id) ? await tx.select({ id: files.id }).from(files).where(and(eq(files.id, id), isOf(holder), isThere(clock.now()))).for('update') : []
+    const own = isUuid(id)
+      ? await tx
+          .select({ id: files.id })
+          .from(files)
+          .where(and(eq(files.id, id), isOf(holder), isThere(clock.now())))
+          .for('update')
+      : []
     if (own.length === 0) throw refuse(endpoints.remove, 'notFound')
     if ((await forget(tx, [id])) === 0) throw refuse(endpoints.remove, 'fileHeld')
   })
@@ -71,12 +122,30 @@ export async function removeOwn({ db, clock }: Base, holder: Holder, id: string)
 
 /** Removes those of these files that nothing holds, and what they counted. The caller has locked them. */
 async function forget(tx: Transaction, ids: readonly string[]): Promise<number> {
-  const gone = await tx.delete(files).where(and(inArray(files.id, [...ids]), isFree(tx))).returning({ ownerId: sql<string>`coalesce(${files.memberId}, ${files.visitorId})`, hash: files.hash })
-  const sizes = new Map((await tx.select({ hash: blobs.hash, bytes: blobs.bytes }).from(blobs).where(inArray(blobs.hash, gone.map(({ hash }) => hash)))).map(({ hash, bytes }) => [hash, bytes]))
+  const gone = await tx
+    .delete(files)
+    .where(and(inArray(files.id, [...ids]), isFree(tx)))
+    .returning({ ownerId: sql<string>`coalesce(${files.memberId}, ${files.visitorId})`, hash: files.hash })
+  const sizes = new Map(
+    (
+      await tx
+        .select({ hash: blobs.hash, bytes: blobs.bytes })
+        .from(blobs)
+        .where(
+          inArray(
+            blobs.hash,
+            gone.map(({ hash }) => hash),
+          ),
+        )
+    ).map(({ hash, bytes }) => [hash, bytes]),
+  )
   // In the order of their names, so that no two wait for each other.
   for (const ownerId of [...new Set(gone.map((file) => file.ownerId))].sort()) {
     const theirs = gone.filter((file) => file.ownerId === ownerId)
-    await uncountFiles(tx, ownerId, { files: theirs.length, bytes: theirs.reduce((sum, { hash }) => sum + (sizes.get(hash) ?? 0), 0) })
+    await uncountFiles(tx, ownerId, {
+      files: theirs.length,
+      bytes: theirs.reduce((sum, { hash }) => sum + (sizes.get(hash) ?? 0), 0),
+    })
   }
   return gone.length
 }
@@ -85,8 +154,17 @@ async function forget(tx: Transaction, ids: readonly string[]): Promise<number> 
 export async function letGo(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   // Locked before they are judged, and in one order.
-  const left = await tx.select({ id: files.id }).from(files).where(inArray(files.id, [...ids])).orderBy(files.id).for('update')
-  if (left.length > 0) await forget(tx, left.map(({ id }) => id))
+  const left = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+    .orderBy(files.id)
+    .for('update')
+  if (left.length > 0)
+    await forget(
+      tx,
+      left.map(({ id }) => id),
+    )
 }
 
 /** Removes visitors' files whose day is over, but for those that something still holds; gives back how many. */
@@ -95,12 +173,30 @@ export async function sweepVisits({ db, clock }: Base): Promise<number> {
   let swept = 0
   for (;;) {
     const gone = await db.transaction(async (tx) => {
-      const over = await tx.select({ id: files.id }).from(files).where(and(lte(files.expiresAt, now), isFree(tx))).orderBy(files.id).limit(AT_ONCE).for('update', { skipLocked: true })
-      return over.length === 0 ? 0 : forget(tx, over.map(({ id }) => id))
+      const over = await tx
+        .select({ id: files.id })
+        .from(files)
+        .where(and(lte(files.expiresAt, now), isFree(tx)))
+        .orderBy(files.id)
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      return over.length === 0
+        ? 0
+        : forget(
+            tx,
+            over.map(({ id }) => id),
+          )
     })
     swept += gone
     if (gone === 0) break
   }
-  await db.delete(fileQuotas).where(and(eq(fileQuotas.files, 0), inArray(fileQuotas.ownerId, db.select({ id: visitors.id }).from(visitors).where(lte(visitors.expiresAt, now)))))
+  await db
+    .delete(fileQuotas)
+    .where(
+      and(
+        eq(fileQuotas.files, 0),
+        inArray(fileQuotas.ownerId, db.select({ id: visitors.id }).from(visitors).where(lte(visitors.expiresAt, now))),
+      ),
+    )
   return swept
 }

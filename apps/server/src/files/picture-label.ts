@@ -1,5 +1,6 @@
 /** How a picture came to be, in the words of IPTC's list `digitalsourcetype`. */
-export type DigitalSource = 'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'algorithmicMedia' | 'algorithmicallyEnhanced'
+export type DigitalSource =
+  'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'algorithmicMedia' | 'algorithmicallyEnhanced'
 
 /** Who has generated a picture, and under which name of its own. */
 export interface Produced {
@@ -16,7 +17,8 @@ export interface PictureLabel {
 
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
-const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const inXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The label as XMP: IPTC's source for everybody, and for what was generated the element `AIGC` of GB 45438-2025. */
 export function xmpOf({ source, produced }: PictureLabel): string {
@@ -32,7 +34,15 @@ export function xmpOf({ source, produced }: PictureLabel): string {
 }
 
 /** Generated for certain, by whom; and handed out by the same. */
-const aigcOf = ({ producer, id }: Produced) => ({ Label: '1', ContentProducer: producer, ProduceID: id, ReservedCode1: '', ContentPropagator: producer, PropagateID: id, ReservedCode2: '' })
+const aigcOf = ({ producer, id }: Produced) => ({
+  Label: '1',
+  ContentProducer: producer,
+  ProduceID: id,
+  ReservedCode1: '',
+  ContentPropagator: producer,
+  PropagateID: id,
+  ReservedCode2: '',
+})
 
 /** What a file of ours says of its source; null for one that was sent to us, of which nothing but its pixels is kept. */
 export function sourceIn(xmp: string | undefined): DigitalSource | null {
@@ -46,6 +56,11 @@ export function sourceIn(xmp: string | undefined): DigitalSource | null {
  * alone leaves a photograph a photograph, and what was generated stays that.
  */
 export function labelOfRestored(before: DigitalSource | null, hasNetwork: boolean, produced: Produced): PictureLabel {
-  const source = before === 'trainedAlgorithmicMedia' ? before : hasNetwork ? 'compositeWithTrainedAlgorithmicMedia' : (before ?? 'algorithmicallyEnhanced')
+  const source =
+    before === 'trainedAlgorithmicMedia'
+      ? before
+      : hasNetwork
+        ? 'compositeWithTrainedAlgorithmicMedia'
+        : (before ?? 'algorithmicallyEnhanced')
   return { source, produced: source === 'algorithmicallyEnhanced' ? null : produced }
 }

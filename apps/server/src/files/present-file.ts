@@ -29,12 +29,20 @@ export const fileColumns = {
 type FileRow = Omit<KeptFile, 'type' | 'thumb'> & { type: string; thumb: string | null }
 
 /** A row of `fileColumns` as a file. Files are pictures alone, each with a thumbnail: what else the store keeps has no row in `files`. */
-export const toKeptFile = (row: FileRow): KeptFile => ({ ...row, type: row.type as KeptFile['type'], thumb: row.thumb ?? row.hash })
+export const toKeptFile = (row: FileRow): KeptFile => ({
+  ...row,
+  type: row.type as KeptFile['type'],
+  thumb: row.thumb ?? row.hash,
+})
 
 /** Files by their ids, whoever has them; an id that nothing has is left out. */
 export async function readFiles(db: Transaction, ids: readonly string[]): Promise<Map<string, KeptFile>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.select(fileColumns).from(files).innerJoin(blobs, eq(blobs.hash, files.hash)).where(inArray(files.id, [...new Set(ids)]))
+  const rows = await db
+    .select(fileColumns)
+    .from(files)
+    .innerJoin(blobs, eq(blobs.hash, files.hash))
+    .where(inArray(files.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, toKeptFile(row)]))
 }
 

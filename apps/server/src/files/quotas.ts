@@ -21,7 +21,10 @@ const quotaOf = (holder: Holder): Quota => ('memberId' in holder ? QUOTAS.member
 
 /** Whether there is room for so many more files of a holder's, however small: asked before something is made at a price. */
 export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Holder, more: number): Promise<boolean> {
-  const [taken] = await tx.select().from(fileQuotas).where(eq(fileQuotas.ownerId, holderId(holder)))
+  const [taken] = await tx
+    .select()
+    .from(fileQuotas)
+    .where(eq(fileQuotas.ownerId, holderId(holder)))
   const quota = quotaOf(holder)
   return (taken?.files ?? 0) + more <= quota.files && (taken?.bytes ?? 0) < quota.bytes
 }
@@ -34,7 +37,13 @@ export async function countFile(tx: Transaction, holder: Holder, bytes: number):
   const counted = await tx
     .update(fileQuotas)
     .set({ files: sql`${fileQuotas.files} + 1`, bytes: sql`${fileQuotas.bytes} + ${bytes}` })
-    .where(and(eq(fileQuotas.ownerId, ownerId), lt(fileQuotas.files, quota.files), lte(fileQuotas.bytes, quota.bytes - bytes)))
+    .where(
+      and(
+        eq(fileQuotas.ownerId, ownerId),
+        lt(fileQuotas.files, quota.files),
+        lte(fileQuotas.bytes, quota.bytes - bytes),
+      ),
+    )
   return counted.rowCount === 1
 }
 

@@ -54,9 +54,16 @@ export async function receiveUpload(request: FastifyRequest, draft: Draft, limit
   }
 }
 
-async function readForm(request: FastifyRequest, path: string, limits: UploadLimits, signal: AbortSignal): Promise<string> {
+async function readForm(
+  request: FastifyRequest,
+  path: string,
+  limits: UploadLimits,
+  signal: AbortSignal,
+): Promise<string> {
   let name: string | null = null
-  for await (const part of request.parts({ limits: { ...AROUND, files: 1, parts: AROUND.fields + 1, fileSize: limits.bytes } })) {
+  for await (const part of request.parts({
+    limits: { ...AROUND, files: 1, parts: AROUND.fields + 1, fileSize: limits.bytes },
+  })) {
     if (part.type === 'file') name = await writePart(part, path, signal)
   }
   if (name === null) throw refuse(endpoints.upload, 'fileMissing')
@@ -101,6 +108,7 @@ export function linger(raw: IncomingMessage, left: number): Promise<void> {
 function toAnswer(error: unknown, raw: IncomingMessage): unknown {
   if (error instanceof Refusal || !(error instanceof Error) || 'statusCode' in error) return error
   const isGone = raw.destroyed && !raw.complete
-  if ('syscall' in error && !isGone) return 'code' in error && error.code === 'ENOSPC' ? refuse(endpoints.upload, 'diskFull') : error
+  if ('syscall' in error && !isGone)
+    return 'code' in error && error.code === 'ENOSPC' ? refuse(endpoints.upload, 'diskFull') : error
   return Object.assign(new Error('A form is broken', { cause: error }), { statusCode: 400 })
 }

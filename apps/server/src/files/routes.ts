@@ -14,7 +14,11 @@ const UPLOAD_LIMITS: UploadLimits = { bytes: UPLOAD_LIMIT, within: 60_000 }
 const HOUR = 60 * 60 * 1000
 
 /** Serves files: what is given, what is fetched, and the sweeping behind. */
-export async function fileRoutes(app: FastifyInstance, core: Core, limits: UploadLimits = UPLOAD_LIMITS): Promise<void> {
+export async function fileRoutes(
+  app: FastifyInstance,
+  core: Core,
+  limits: UploadLimits = UPLOAD_LIMITS,
+): Promise<void> {
   const { files, log } = core
   // Of its own, so that no other route takes a form, and this one takes nothing else.
   await app.register(async (forms) => {
@@ -38,7 +42,11 @@ export async function fileRoutes(app: FastifyInstance, core: Core, limits: Uploa
     await files.remove(caller, params.id)
     return null
   })
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(`${FILES}:id`, { config: { access: 'public' }, compress: false }, (request, reply) => serveFile(core, request, reply))
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    `${FILES}:id`,
+    { config: { access: 'public' }, compress: false },
+    (request, reply) => serveFile(core, request, reply),
+  )
 
   const stopSweeping = every(
     HOUR,

@@ -19,9 +19,16 @@ export function createS3Store(keys: S3Keys, drafts: string, answerWithin = ANSWE
   return {
     async put(hash, contents) {
       const { s3, sdk } = await client()
-      const { body, bytes } = Buffer.isBuffer(contents) ? { body: contents, bytes: contents.length } : { body: createReadStream(contents.path), bytes: contents.bytes }
+      const { body, bytes } = Buffer.isBuffer(contents)
+        ? { body: contents, bytes: contents.length }
+        : { body: createReadStream(contents.path), bytes: contents.bytes }
       try {
-        const put = new sdk.PutObjectCommand({ ...nameOf(hash), Body: body, ContentLength: bytes, ContentType: 'application/octet-stream' })
+        const put = new sdk.PutObjectCommand({
+          ...nameOf(hash),
+          Body: body,
+          ContentLength: bytes,
+          ContentType: 'application/octet-stream',
+        })
         await s3.send(put, { requestTimeout: answerWithin + bytes / SLOWEST })
       } finally {
         if (!Buffer.isBuffer(body)) body.destroy()

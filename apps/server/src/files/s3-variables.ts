@@ -2,9 +2,18 @@ import * as z from 'zod'
 
 /** An S3-compatible store, among the variables of the environment. */
 export const s3Variables = {
-  FILES_S3_ENDPOINT: z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address').optional(),
-  FILES_S3_BUCKET: z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is not a name of a bucket').optional(),
-  FILES_S3_REGION: z.string().regex(/^[a-z\d-]+$/, 'is not a region such as cn-north-1').optional(),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
+    .optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is not a name of a bucket')
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'is not a region such as cn-north-1')
+    .optional(),
   FILES_S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'has white space in it').optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'has white space in it').optional(),
 }
@@ -31,15 +40,33 @@ export function s3Mistakes(given: Given): [name: string, message: string][] {
   const names = Object.keys(s3Variables)
   const there = names.find((name) => given[name] !== undefined)
   if (there === undefined) return []
-  const missing = names.filter((name) => given[name] === undefined).map((name): [string, string] => [name, `is required beside ${there}`])
+  const missing = names
+    .filter((name) => given[name] === undefined)
+    .map((name): [string, string] => [name, `is required beside ${there}`])
   const endpoint = given['FILES_S3_ENDPOINT'] ?? ''
-  const isOpen = given['MOYUN_MODE'] === 'live' && endpoint.startsWith('http:') && URL.canParse(endpoint) && !isBeside(endpoint)
-  return isOpen ? [...missing, ['FILES_S3_ENDPOINT', 'would send files over http; live mode takes https only']] : missing
+  const isOpen =
+    given['MOYUN_MODE'] === 'live' && endpoint.startsWith('http:') && URL.canParse(endpoint) && !isBeside(endpoint)
+  return isOpen
+    ? [...missing, ['FILES_S3_ENDPOINT', 'would send files over http; live mode takes https only']]
+    : missing
 }
 
 /** The keys; null where there are none. Half of them were told as a mistake before. */
 export function readS3Keys(e: z.infer<z.ZodObject<typeof s3Variables>>): S3Keys | null {
-  const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = e
-  if (endpoint === undefined || bucket === undefined || region === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null
+  const {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_REGION: region,
+    FILES_S3_ACCESS_KEY_ID: accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = e
+  if (
+    endpoint === undefined ||
+    bucket === undefined ||
+    region === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    return null
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }

@@ -27,8 +27,16 @@ export async function serveFile(parts: Parts, request: FileRequest, reply: Fasti
 }
 
 /** Sends the bytes of what was granted; nothing granted is not found. */
-export async function sendGranted(parts: Pick<Parts, 'db' | 'files'>, request: FastifyRequest, reply: FastifyReply, granted: Granted | null) {
-  const [blob] = granted === null ? [] : await parts.db.select({ type: blobs.type, bytes: blobs.bytes }).from(blobs).where(eq(blobs.hash, granted.hash))
+export async function sendGranted(
+  parts: Pick<Parts, 'db' | 'files'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  granted: Granted | null,
+) {
+  const [blob] =
+    granted === null
+      ? []
+      : await parts.db.select({ type: blobs.type, bytes: blobs.bytes }).from(blobs).where(eq(blobs.hash, granted.hash))
   if (granted === null || blob === undefined) return answerTransport(request, reply, 404)
   const tag = `"${granted.hash}"`
   reply.headers({
@@ -73,7 +81,11 @@ async function grant(parts: Parts, request: FileRequest, reply: FastifyReply): P
 }
 
 /** The member or the visitor whose token it is; null without one. Refuses a bad one, whatever it asks for. */
-async function callerOf({ sessions, visitors }: Parts, request: FileRequest, reply: FastifyReply): Promise<Holder | null> {
+async function callerOf(
+  { sessions, visitors }: Parts,
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<Holder | null> {
   const visitor = await visitors.verify(bearer(request.headers.authorization ?? '') ?? '')
   return visitor === null ? sessions.identify(request, reply) : { visitorId: visitor.visitorId }
 }
@@ -86,7 +98,8 @@ export const shown = ({ hash, thumb, name, type }: KeptFile, small: boolean) => 
   disposition: toDisposition('inline', savedName(name, small ? 'image/webp' : type)),
 })
 
-const isKnown = (header: string | undefined, tag: string) => header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
+const isKnown = (header: string | undefined, tag: string) =>
+  header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 
 /** The one range that is asked for; null where none is, or more than one, or what is no range: then it is all sent. */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {

@@ -45,13 +45,19 @@ describe('a file is served', () => {
     expect(headers['cache-control']).toMatch(/^private, max-age=\d+$/)
     expect(headers.etag).toMatch(/^"[\da-f]{64}"$/)
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
-    expect((await load(app, file.thumb)).headers).toMatchObject({ 'content-type': 'image/webp', 'content-disposition': expect.stringContaining('.webp') })
+    expect((await load(app, file.thumb)).headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': expect.stringContaining('.webp'),
+    })
   })
 
   test('to its owner by their token, each time anew', async () => {
     const { statusCode, headers } = await load(app, whole(), owner.bearer)
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-security-policy': "default-src 'none'; sandbox" })
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
     expect((await load(app, `${whole()}?v=thumb`, owner.bearer)).headers['content-type']).toBe('image/webp')
   })
 
@@ -109,19 +115,36 @@ describe('what may not be seen is not found, in the same words:', () => {
   test('P29: an address that was changed', async () => {
     const other = await uploaded(app, owner.bearer, await anyPicture())
     await hidden(changed(file.src, (url) => (url.pathname = `/api/files/${other.id}`)))
-    await hidden(changed(file.src, (url) => (url.pathname = url.pathname.toUpperCase().replace('/API/FILES', '/api/files'))))
+    await hidden(
+      changed(file.src, (url) => (url.pathname = url.pathname.toUpperCase().replace('/API/FILES', '/api/files'))),
+    )
     await hidden(changed(file.thumb, (url) => url.searchParams.delete('v')))
     await hidden(changed(file.src, (url) => url.searchParams.set('v', 'thumb')))
     await hidden(changed(file.src, (url) => url.searchParams.set('v', 'raw')))
     await hidden(changed(file.src, (url) => url.searchParams.set('name', 'another.png')))
-    await hidden(changed(file.src, (url) => url.searchParams.set('until', String(Number(url.searchParams.get('until')) + 60))))
-    await hidden(changed(file.src, (url) => url.searchParams.set('until', `0${String(url.searchParams.get('until'))}x`)))
-    await hidden(changed(file.src, (url) => url.searchParams.set('sig', `${String(url.searchParams.get('sig')).slice(0, -1)}_`)))
+    await hidden(
+      changed(file.src, (url) => url.searchParams.set('until', String(Number(url.searchParams.get('until')) + 60))),
+    )
+    await hidden(
+      changed(file.src, (url) => url.searchParams.set('until', `0${String(url.searchParams.get('until'))}x`)),
+    )
+    await hidden(
+      changed(file.src, (url) => url.searchParams.set('sig', `${String(url.searchParams.get('sig')).slice(0, -1)}_`)),
+    )
     await hidden(changed(file.src, (url) => url.searchParams.set('sig', '')))
     await hidden(`${file.src}&sig=x`)
   })
 
-  test.each(['x', '..', '../../secret', '..%2f..%2fsecret', '%2e%2e%2fsecret', `${randomUUID()}.png`, 'a'.repeat(64), '0'.repeat(200)])('the name %s', async (name) => {
+  test.each([
+    'x',
+    '..',
+    '../../secret',
+    '..%2f..%2fsecret',
+    '%2e%2e%2fsecret',
+    `${randomUUID()}.png`,
+    'a'.repeat(64),
+    '0'.repeat(200),
+  ])('the name %s', async (name) => {
     const { statusCode, json } = await load(app, `/api/files/${name}`, owner.bearer)
     expect([statusCode, json<{ code: number }>().code]).toEqual([404, 404])
   })
@@ -141,10 +164,17 @@ describe('what may not be seen is not found, in the same words:', () => {
 })
 
 test('a file is read and removed by its owner alone', async () => {
-  expect((await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result).toMatchObject({ id: file.id, name: '墨 "韵".png' })
+  expect((await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result).toMatchObject({
+    id: file.id,
+    name: '墨 "韵".png',
+  })
   for (const id of [file.id, randomUUID(), 'x', "'; drop table files; --"]) {
-    expect(await app.call('GET', `/api/files/${encodeURIComponent(id)}/about`, { headers: stranger.bearer })).toMatchObject({ status: 200, code: 404 })
-    expect(await app.call('DELETE', `/api/files/${encodeURIComponent(id)}`, { headers: stranger.bearer })).toMatchObject({ status: 200, code: 404 })
+    expect(
+      await app.call('GET', `/api/files/${encodeURIComponent(id)}/about`, { headers: stranger.bearer }),
+    ).toMatchObject({ status: 200, code: 404 })
+    expect(
+      await app.call('DELETE', `/api/files/${encodeURIComponent(id)}`, { headers: stranger.bearer }),
+    ).toMatchObject({ status: 200, code: 404 })
   }
   expect((await load(app, whole(), owner.bearer)).statusCode).toBe(200)
 })
@@ -152,14 +182,19 @@ test('a file is read and removed by its owner alone', async () => {
 test('a visitor fetches their own file by their token, and nobody else’s', async () => {
   const [visitor, other] = [await openVisitor(app), await openVisitor(app)]
   const theirs = await uploaded(app, visitor.bearer, await anyPicture())
-  const seen = async (headers: Record<string, string>) => (await load(app, `/api/files/${theirs.id}`, headers)).statusCode
-  expect([await seen(visitor.bearer), await seen(other.bearer), await seen(owner.bearer), await seen({})]).toEqual([200, 404, 404, 404])
+  const seen = async (headers: Record<string, string>) =>
+    (await load(app, `/api/files/${theirs.id}`, headers)).statusCode
+  expect([await seen(visitor.bearer), await seen(other.bearer), await seen(owner.bearer), await seen({})]).toEqual([
+    200, 404, 404, 404,
+  ])
   expect((await load(app, whole(), visitor.bearer)).statusCode).toBe(404)
 })
 
 test('a token that is over is told so, whatever it asks for', async () => {
   for (const url of [whole(), `/api/files/${randomUUID()}`]) {
-    expect((await load(app, url, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' })).json()).toMatchObject({ code: 401 })
+    expect((await load(app, url, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' })).json()).toMatchObject({
+      code: 401,
+    })
   }
 })
 
@@ -173,7 +208,10 @@ test('a file whose bytes the store has lost is not found, and the log says so', 
 describe('a product', () => {
   const text = Buffer.from(Array.from({ length: 5000 }, (_, n) => `row ${n}`).join('\n'))
   const make = async (name = '作品 2026.zip') => {
-    const { hash, bytes } = await app.core.files.keepProduct(Readable.from([text.subarray(0, 1000), text.subarray(1000)]), 'application/zip')
+    const { hash, bytes } = await app.core.files.keepProduct(
+      Readable.from([text.subarray(0, 1000), text.subarray(1000)]),
+      'application/zip',
+    )
     expect(bytes).toBe(text.length)
     return { hash, src: app.core.files.productAddress(hash, name) }
   }
@@ -189,12 +227,18 @@ describe('a product', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(rawPayload.equals(text)).toBe(true)
-    expect((await load(app, (await make('plain.zip')).src)).headers['content-disposition']).toBe('attachment; filename="plain.zip"')
+    expect((await load(app, (await make('plain.zip')).src)).headers['content-disposition']).toBe(
+      'attachment; filename="plain.zip"',
+    )
   })
 
   test('P29: is fetched by its signed address alone', async () => {
     const { hash, src } = await make()
-    for (const url of [`/api/files/${hash}`, changed(src, (url) => url.searchParams.set('name', 'evil.html')), changed(src, (url) => url.searchParams.delete('sig'))]) {
+    for (const url of [
+      `/api/files/${hash}`,
+      changed(src, (url) => url.searchParams.set('name', 'evil.html')),
+      changed(src, (url) => url.searchParams.delete('sig')),
+    ]) {
       expect((await load(app, url, owner.bearer)).statusCode, url).toBe(404)
     }
   })
@@ -208,7 +252,11 @@ describe('a product', () => {
   ])('goes on where it broke off: %s', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await load(app, (await make()).src, { range })
     expect(statusCode).toBe(206)
-    expect(headers).toMatchObject({ 'content-range': `bytes ${start}-${end}/${text.length}`, 'content-length': String(end - start + 1), 'accept-ranges': 'bytes' })
+    expect(headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${text.length}`,
+      'content-length': String(end - start + 1),
+      'accept-ranges': 'bytes',
+    })
     expect(rawPayload.equals(text.subarray(start, end + 1))).toBe(true)
   })
 
@@ -217,10 +265,13 @@ describe('a product', () => {
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${text.length}`])
   })
 
-  test.each(['bytes=0-1,5-6', 'bytes=x', 'bytes=-', 'bytes=9-1', 'lines=0-1'])('comes whole where %s is asked for', async (range) => {
-    const { statusCode, rawPayload } = await load(app, (await make()).src, { range })
-    expect([statusCode, rawPayload.length]).toEqual([200, text.length])
-  })
+  test.each(['bytes=0-1,5-6', 'bytes=x', 'bytes=-', 'bytes=9-1', 'lines=0-1'])(
+    'comes whole where %s is asked for',
+    async (range) => {
+      const { statusCode, rawPayload } = await load(app, (await make()).src, { range })
+      expect([statusCode, rawPayload.length]).toEqual([200, text.length])
+    },
+  )
 
   test('comes whole where it is another one than before', async () => {
     const { src, hash } = await make()

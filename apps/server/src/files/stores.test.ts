@@ -84,10 +84,14 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await read(hashOf(empty))).toEqual(empty)
   })
 
-  test.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/..`, `${'a'.repeat(64)}\u0000`])('P29: has no place that is called %j', async (name) => {
-    await expect((async () => store.put(name, Buffer.from('x')))()).rejects.toThrow('no hash')
-    for (const deed of [() => store.has(name), () => store.open(name), () => store.remove(name)]) await expect((async () => deed())()).rejects.toThrow('no hash')
-  })
+  test.each(['', '..', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(64)}/..`, `${'a'.repeat(64)}\u0000`])(
+    'P29: has no place that is called %j',
+    async (name) => {
+      await expect((async () => store.put(name, Buffer.from('x')))()).rejects.toThrow('no hash')
+      for (const deed of [() => store.has(name), () => store.open(name), () => store.remove(name)])
+        await expect((async () => deed())()).rejects.toThrow('no hash')
+    },
+  )
 })
 
 describe('on a disk', () => {
@@ -140,8 +144,13 @@ describe('in a bucket', () => {
   test.runIf(process.platform === 'linux')('what could not be put is not left open', async () => {
     const { s3 } = await testBucket()
     const file = draft(any(5_000_000).bytes)
-    const isOpen = () => fs.readdirSync('/proc/self/fd').some((fd) => fs.existsSync(`/proc/self/fd/${fd}`) && fs.readlinkSync(`/proc/self/fd/${fd}`) === file.path)
-    await expect(createS3Store({ ...s3, endpoint: 'http://127.0.0.1:1' }, drafts).put('a'.repeat(64), file)).rejects.toThrow()
+    const isOpen = () =>
+      fs
+        .readdirSync('/proc/self/fd')
+        .some((fd) => fs.existsSync(`/proc/self/fd/${fd}`) && fs.readlinkSync(`/proc/self/fd/${fd}`) === file.path)
+    await expect(
+      createS3Store({ ...s3, endpoint: 'http://127.0.0.1:1' }, drafts).put('a'.repeat(64), file),
+    ).rejects.toThrow()
     await expect.poll(isOpen).toBe(false)
   })
 
@@ -170,15 +179,29 @@ describe('in a bucket', () => {
 })
 
 describe('the variables of a bucket', () => {
-  const all = { FILES_S3_ENDPOINT: 'https://s3.example.com', FILES_S3_BUCKET: 'moyun', FILES_S3_REGION: 'cn-north-1', FILES_S3_ACCESS_KEY_ID: 'an-id', FILES_S3_SECRET_ACCESS_KEY: 'a-key' }
+  const all = {
+    FILES_S3_ENDPOINT: 'https://s3.example.com',
+    FILES_S3_BUCKET: 'moyun',
+    FILES_S3_REGION: 'cn-north-1',
+    FILES_S3_ACCESS_KEY_ID: 'an-id',
+    FILES_S3_SECRET_ACCESS_KEY: 'a-key',
+  }
 
   test('are all there, or none', () => {
     expect(readEnvironment({}).filesS3).toBeNull()
-    expect(readEnvironment(all).filesS3).toEqual({ endpoint: 'https://s3.example.com', bucket: 'moyun', region: 'cn-north-1', accessKeyId: 'an-id', secretAccessKey: 'a-key' })
+    expect(readEnvironment(all).filesS3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'moyun',
+      region: 'cn-north-1',
+      accessKeyId: 'an-id',
+      secretAccessKey: 'a-key',
+    })
   })
 
   test.each(Object.keys(all))('without %s are a mistake', (name) => {
-    expect(mistakesOf({ ...all, [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name} is required beside FILES_S3_`))])
+    expect(mistakesOf({ ...all, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is required beside FILES_S3_`)),
+    ])
   })
 
   test.each([
@@ -195,6 +218,13 @@ describe('the variables of a bucket', () => {
   test('name an address over TLS in live mode', () => {
     const open = { ...all, FILES_S3_ENDPOINT: 'http://s3.example.com' }
     expect(mistakesOf(open)).toEqual([])
-    expect(mistakesOf({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea', FILES_S3_SECRET_ACCESS_KEY: '7d2a86350e9f1c04be7d2a86350e9f1c' })).toEqual([expect.stringMatching(/^FILES_S3_ENDPOINT .*https/)])
+    expect(
+      mistakesOf({
+        ...open,
+        MOYUN_MODE: 'live',
+        MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea',
+        FILES_S3_SECRET_ACCESS_KEY: '7d2a86350e9f1c04be7d2a86350e9f1c',
+      }),
+    ).toEqual([expect.stringMatching(/^FILES_S3_ENDPOINT .*https/)])
   })
 })

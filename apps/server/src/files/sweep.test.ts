@@ -24,10 +24,16 @@ beforeEach(async () => {
 const HOUR = 60 * 60 * 1000
 const blobsOf = ({ hash, thumb }: KeptFile) => [hash, thumb].sort()
 const lying = (hashes: string[]) => whatLies(app).blobs.filter((name) => hashes.includes(name))
-const rows = async (hashes: string[]) => (await app.database.pool.query<{ hash: string }>('select hash from blobs where hash = any($1) order by hash', [hashes])).rows.map(({ hash }) => hash)
+const rows = async (hashes: string[]) =>
+  (
+    await app.database.pool.query<{ hash: string }>('select hash from blobs where hash = any($1) order by hash', [
+      hashes,
+    ])
+  ).rows.map(({ hash }) => hash)
 
 /** Every blob as old as it must be to go, whatever the clock says. */
-const sweepAll = () => sweepBlobs({ db: app.core.db, store: app.core.files.store }, new Date(app.core.clock.now().getTime() + 100 * HOUR))
+const sweepAll = () =>
+  sweepBlobs({ db: app.core.db, store: app.core.files.store }, new Date(app.core.clock.now().getTime() + 100 * HOUR))
 
 describe('what no file is any more', () => {
   test('goes an hour later, its thumbnail too, from the store as from the database', async () => {
@@ -47,7 +53,9 @@ describe('what no file is any more', () => {
     const file = await app.core.files.add(holder, await anyPicture(), '')
     await app.core.files.remove(holder, file.id)
     const broken = { ...app.core.files.store, remove: () => Promise.reject(new Error('away')) }
-    await expect(sweepBlobs({ db: app.core.db, store: broken }, new Date(app.core.clock.now().getTime() + HOUR))).rejects.toThrow('away')
+    await expect(
+      sweepBlobs({ db: app.core.db, store: broken }, new Date(app.core.clock.now().getTime() + HOUR)),
+    ).rejects.toThrow('away')
     expect(await rows(blobsOf(file))).toEqual(blobsOf(file))
     await sweepAll()
     expect([await rows(blobsOf(file)), lying(blobsOf(file))]).toEqual([[], []])
@@ -61,7 +69,8 @@ describe('what no file is any more', () => {
 })
 
 test('a product stays for its hour, and then as long as a job names it', async () => {
-  const make = async () => (await app.core.files.keepProduct(Readable.from([Buffer.from(randomUUID())]), 'application/zip')).hash
+  const make = async () =>
+    (await app.core.files.keepProduct(Readable.from([Buffer.from(randomUUID())]), 'application/zip')).hash
   const [held, free] = [await make(), await make()]
   await app.core.files.sweep()
   expect(lying([held, free])).toHaveLength(2)
@@ -99,11 +108,18 @@ describe('a picture that comes while the same is swept', () => {
     const first = await app.core.files.add(holder, picture, '')
     await app.core.files.remove(holder, first.id)
 
-    await app.database.pool.query('update blobs set created_at = $1', [new Date(app.core.clock.now().getTime() - 2 * HOUR)])
+    await app.database.pool.query('update blobs set created_at = $1', [
+      new Date(app.core.clock.now().getTime() - 2 * HOUR),
+    ])
 
     // Between the row that is gone and the bytes that are still there; the upload waits for the sweep to be over.
     let coming: Promise<KeptFile> | undefined
-    const waiting = async () => (await app.database.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike '%blobs%'`)).rowCount
+    const waiting = async () =>
+      (
+        await app.database.pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query ilike '%blobs%'`,
+        )
+      ).rowCount
     const remove = async (hash: string) => {
       if (coming === undefined) {
         coming = app.core.files.add(holder, picture, '')
@@ -111,7 +127,10 @@ describe('a picture that comes while the same is swept', () => {
       }
       await app.core.files.store.remove(hash)
     }
-    await sweepBlobs({ db: app.core.db, store: { ...app.core.files.store, remove } }, new Date(app.core.clock.now().getTime() - HOUR))
+    await sweepBlobs(
+      { db: app.core.db, store: { ...app.core.files.store, remove } },
+      new Date(app.core.clock.now().getTime() - HOUR),
+    )
     const again = await coming
     expect(again === undefined ? [] : await fetched(again)).toEqual([200, 200])
   })
@@ -152,7 +171,10 @@ describe('a picture that comes while the same is swept', () => {
     })
     await Promise.all(rounds).finally(() => (over = true))
     expect(await sweeping).toBeGreaterThan(0)
-    const { rows: left } = await app.database.pool.query<{ files: number; bytes: string }>('select files, bytes from file_quotas where owner_id = $1', [holder.memberId])
+    const { rows: left } = await app.database.pool.query<{ files: number; bytes: string }>(
+      'select files, bytes from file_quotas where owner_id = $1',
+      [holder.memberId],
+    )
     expect(left).toEqual([{ files: 0, bytes: '0' }])
   })
 })

@@ -14,7 +14,12 @@ interface Asked {
 export async function testBucket() {
   const objects = new Map<string, Buffer>()
   const asked: Asked[] = []
-  const keys = { bucket: 'moyun-files', region: 'cn-north-1', accessKeyId: 'AKIDTEST', secretAccessKey: 'a-key-of-tests' }
+  const keys = {
+    bucket: 'moyun-files',
+    region: 'cn-north-1',
+    accessKeyId: 'AKIDTEST',
+    secretAccessKey: 'a-key-of-tests',
+  }
   /** Set, every call is answered so, and not before. */
   const weather: { status: number; until: Promise<void> | null } = { status: 0, until: null }
 
@@ -26,15 +31,21 @@ export async function testBucket() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => void (weather.until ?? Promise.resolve()).then(answer))
     function answer() {
-      const fail = (status: number, code: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+      const fail = (status: number, code: string) =>
+        response
+          .writeHead(status, { 'content-type': 'application/xml' })
+          .end(method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
       if (weather.status !== 0) return fail(weather.status, 'InternalError')
-      const signed = new RegExp(`^AWS4-HMAC-SHA256 Credential=${keys.accessKeyId}/\\d{8}/${keys.region}/s3/aws4_request, SignedHeaders=[\\w;-]+, Signature=[\\da-f]{64}$`)
+      const signed = new RegExp(
+        `^AWS4-HMAC-SHA256 Credential=${keys.accessKeyId}/\\d{8}/${keys.region}/s3/aws4_request, SignedHeaders=[\\w;-]+, Signature=[\\da-f]{64}$`,
+      )
       if (!signed.test(headers.authorization ?? '')) return fail(403, 'SignatureDoesNotMatch')
       if (!path.startsWith(`/${keys.bucket}/`)) return fail(404, 'NoSuchBucket')
       const found = objects.get(path)
       if (method === 'PUT') {
         const bytes = Buffer.concat(chunks)
-        if (headers['content-length'] !== String(bytes.length) || headers['content-encoding']?.includes('aws-chunked')) return fail(411, 'MissingContentLength')
+        if (headers['content-length'] !== String(bytes.length) || headers['content-encoding']?.includes('aws-chunked'))
+          return fail(411, 'MissingContentLength')
         objects.set(path, bytes)
         return response.writeHead(200, { etag: etagOf(bytes) }).end()
       }
@@ -45,7 +56,11 @@ export async function testBucket() {
       if (found === undefined) return fail(404, 'NoSuchKey')
       const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
       const part = start === undefined ? found : found.subarray(Number(start), Number(end) + 1)
-      response.writeHead(start === undefined ? 200 : 206, { etag: etagOf(found), 'content-length': part.length, 'content-type': 'application/octet-stream' })
+      response.writeHead(start === undefined ? 200 : 206, {
+        etag: etagOf(found),
+        'content-length': part.length,
+        'content-type': 'application/octet-stream',
+      })
       return response.end(method === 'HEAD' ? undefined : part)
     }
   })

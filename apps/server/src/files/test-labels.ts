@@ -2,7 +2,10 @@ import ExifReader from 'exifreader'
 
 /** What a reader that knows nothing of ours finds in a picture's file: how it came to be, who generated it, and whether a camera left anything. */
 export function labelOf(picture: Buffer) {
-  const { xmp = {}, exif = {} } = ExifReader.load(picture, { expanded: true }) as { xmp?: Record<string, { value: string } | string | undefined>; exif?: object }
+  const { xmp = {}, exif = {} } = ExifReader.load(picture, { expanded: true }) as {
+    xmp?: Record<string, { value: string } | string | undefined>
+    exif?: object
+  }
   const said = (name: string) => {
     const tag = xmp[name]
     return typeof tag === 'object' ? tag.value : undefined

@@ -35,12 +35,16 @@ let made = 0
 /** A PNG that no other call gives: its colours are a number. */
 export function anyPicture(width = 8, height = 8): Promise<Buffer> {
   made += 1
-  return sharp({ create: { width, height, channels: 3, background: { r: made % 256, g: (made >> 8) % 256, b: 7 } } }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: { r: made % 256, g: (made >> 8) % 256, b: 7 } } })
+    .png()
+    .toBuffer()
 }
 
 /** What stands at a place: `100` for red, `001` for blue. */
 export const colourAt = async (picture: Buffer, left: number, top: number) =>
-  [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map((value) => (value > 128 ? 1 : 0)).join('')
+  [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
+    .map((value) => (value > 128 ? 1 : 0))
+    .join('')
 
 /** A black PNG of so many pixels, in its header and its rows: a few bytes of whatever size. */
 export function hugePng(width: number, height = width) {
@@ -49,11 +53,17 @@ export function hugePng(width: number, height = width) {
   head.writeUInt32BE(height, 4)
   head.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A PNG that says something else beside its pixels: a chunk of words before its end. */
-export const withWords = (png: Buffer, words: string) => Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(-12)])
+export const withWords = (png: Buffer, words: string) =>
+  Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(-12)])
 
 /** A PNG whose pixels are not what was packed, and whose end is there. */
 export function withBrokenRows(png: Buffer): Buffer {

@@ -21,7 +21,9 @@ export const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}
 export const toForm = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name = 'file', filename, type, content }) => [
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename.replaceAll('"', '%22')}"`}${type === undefined ? '' : `\r\ncontent-type: ${type}`}\r\n\r\n`),
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename.replaceAll('"', '%22')}"`}${type === undefined ? '' : `\r\ncontent-type: ${type}`}\r\n\r\n`,
+      ),
       Buffer.from(content),
       Buffer.from('\r\n'),
     ]),
@@ -32,13 +34,23 @@ type Headers = Record<string, string>
 type Inject = Pick<TestApp, 'fastify'>
 
 /** Sends a form, whatever is in it. */
-export async function sendForm({ fastify }: Inject, headers: Headers, form: Buffer): Promise<Pick<Answered, 'status' | 'code' | 'message' | 'result'>> {
-  const response = await fastify.inject({ method: 'POST', url: '/api/files', headers: { ...headers, ...FORM }, payload: form })
+export async function sendForm(
+  { fastify }: Inject,
+  headers: Headers,
+  form: Buffer,
+): Promise<Pick<Answered, 'status' | 'code' | 'message' | 'result'>> {
+  const response = await fastify.inject({
+    method: 'POST',
+    url: '/api/files',
+    headers: { ...headers, ...FORM },
+    payload: form,
+  })
   return { ...response.json<Answered>(), status: response.statusCode }
 }
 
 /** Uploads one file. */
-export const upload = (app: Inject, headers: Headers, content: Buffer | string, filename = 'picture.png') => sendForm(app, headers, toForm([{ filename, type: 'application/octet-stream', content }]))
+export const upload = (app: Inject, headers: Headers, content: Buffer | string, filename = 'picture.png') =>
+  sendForm(app, headers, toForm([{ filename, type: 'application/octet-stream', content }]))
 
 /** Uploads a picture that must be taken. */
 export async function uploaded(app: Inject, headers: Headers, content: Buffer, filename?: string): Promise<StoredFile> {
@@ -48,21 +60,33 @@ export async function uploaded(app: Inject, headers: Headers, content: Buffer, f
 }
 
 /** Fetches an address, with a token or without. */
-export const load = ({ fastify }: Inject, url: string, headers: Headers = {}) => fastify.inject({ method: 'GET', url, headers })
+export const load = ({ fastify }: Inject, url: string, headers: Headers = {}) =>
+  fastify.inject({ method: 'GET', url, headers })
 
 /** What lies in the data folder's files, drafts apart. */
 export function whatLies(app: TestApp) {
   const folder = path.join(app.core.environment.dataFolder, 'files')
-  const all = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const all = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : []
   const drafts = all.filter(({ parentPath }) => parentPath.endsWith('drafts')).map(({ name }) => name)
-  return { drafts, blobs: all.map(({ name }) => name).filter((name) => !drafts.includes(name)).sort() }
+  return {
+    drafts,
+    blobs: all
+      .map(({ name }) => name)
+      .filter((name) => !drafts.includes(name))
+      .sort(),
+  }
 }
 
 /** A visitor with a day of their own. */
 export async function addVisitor(app: TestApp, hours = 24) {
   const visitorId = randomUUID()
   const now = app.core.clock.now()
-  await app.database.pool.query('insert into visitors (id, address_hash, created_at, expires_at) values ($1, $2, $3, $4)', [visitorId, Buffer.alloc(32), now, new Date(now.getTime() + hours * 60 * 60 * 1000)])
+  await app.database.pool.query(
+    'insert into visitors (id, address_hash, created_at, expires_at) values ($1, $2, $3, $4)',
+    [visitorId, Buffer.alloc(32), now, new Date(now.getTime() + hours * 60 * 60 * 1000)],
+  )
   return { visitorId }
 }
 

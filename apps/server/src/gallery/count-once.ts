@@ -9,11 +9,18 @@ import type { WorkContext } from '../works/work-context.ts'
 import { findPublic, isShown } from './read-public.ts'
 
 /** Likes a public work, or no longer; a member counts once, however often they say so. */
-export async function likeWork({ db, clock, files }: WorkContext, memberId: string, id: string, liked: boolean): Promise<PublicWork> {
+export async function likeWork(
+  { db, clock, files }: WorkContext,
+  memberId: string,
+  id: string,
+  liked: boolean,
+): Promise<PublicWork> {
   return db.transaction(async (tx) => {
     await lockPublic(tx, gallery.like, id)
     const own = and(eq(workLikes.workId, id), eq(workLikes.memberId, memberId))
-    const counted = liked ? await tx.insert(workLikes).values({ workId: id, memberId, at: clock.now() }).onConflictDoNothing() : await tx.delete(workLikes).where(own)
+    const counted = liked
+      ? await tx.insert(workLikes).values({ workId: id, memberId, at: clock.now() }).onConflictDoNothing()
+      : await tx.delete(workLikes).where(own)
     if ((counted.rowCount ?? 0) > 0) {
       await tx
         .update(works)
@@ -25,10 +32,17 @@ export async function likeWork({ db, clock, files }: WorkContext, memberId: stri
 }
 
 /** Gives what the tool of a public work opens with; a member counts once, and never for their own. */
-export async function beginFrom({ db, clock, files }: WorkContext, memberId: string, id: string): Promise<Answer<typeof gallery.use>> {
+export async function beginFrom(
+  { db, clock, files }: WorkContext,
+  memberId: string,
+  id: string,
+): Promise<Answer<typeof gallery.use>> {
   return db.transaction(async (tx) => {
     const authorId = await lockPublic(tx, gallery.use, id)
-    const counted = authorId === memberId ? null : await tx.insert(workUses).values({ workId: id, memberId, at: clock.now() }).onConflictDoNothing()
+    const counted =
+      authorId === memberId
+        ? null
+        : await tx.insert(workUses).values({ workId: id, memberId, at: clock.now() }).onConflictDoNothing()
     if ((counted?.rowCount ?? 0) > 0) {
       await tx
         .update(works)

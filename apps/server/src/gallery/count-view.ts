@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 
 /** Counts who has opened a public work of somebody else: the first time alone, and nobody who is no member. A work that is erased in the same moment has no view. */
-export async function countView({ db, clock }: Pick<Core, 'db' | 'clock'>, memberId: string, id: string): Promise<void> {
+export async function countView(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  memberId: string,
+  id: string,
+): Promise<void> {
   await db.execute(sql`
     insert into work_views (work_id, member_id, at)
     select id, ${memberId}::uuid, ${clock.now()}::timestamptz from works

@@ -31,7 +31,10 @@ describe('the gallery', () => {
     const picture = await app.picture(author, 'green', 20, 10)
     const id = await publish(author, { type: 'painting', title: '千里江山', output: [picture.id] })
     await app.add(author, { title: '自己看的' })
-    const { works: [work, ...more], next } = await list(null)
+    const {
+      works: [work, ...more],
+      next,
+    } = await list(null)
     expect([more, next]).toEqual([[], null])
     expect(work).toEqual({
       id,
@@ -47,7 +50,8 @@ describe('the gallery', () => {
       mine: false,
       publishedAt: expect.any(String),
     })
-    for (const src of [work?.cover?.src, work?.cover?.thumb]) expect((await app.call('GET', src ?? '')).status).toBe(200)
+    for (const src of [work?.cover?.src, work?.cover?.thumb])
+      expect((await app.call('GET', src ?? '')).status).toBe(200)
     expect((await list(author)).works).toMatchObject([{ mine: true, liked: false }])
   })
 
@@ -74,12 +78,18 @@ describe('the gallery', () => {
   test('has pages of thirty, each work once, also where times and likes are the same', async () => {
     const author = await app.member()
     const ids: string[] = []
-    for (let n = 0; n < 70; n += 1) ids.push((await app.add(author, { title: '一页一页', type: n % 2 ? 'painting' : 'text' })).id)
+    for (let n = 0; n < 70; n += 1)
+      ids.push((await app.add(author, { title: '一页一页', type: n % 2 ? 'painting' : 'text' })).id)
     await app.move(author, 'publish', ...ids)
-    await app.database.pool.query("update works set likes = 3, published_at = '2026-01-01' where member_id = $1", [author.id])
+    await app.database.pool.query("update works set likes = 3, published_at = '2026-01-01' where member_id = $1", [
+      author.id,
+    ])
     await app.database.pool.query('update works set likes = 4 where id = any($1)', [ids.slice(0, 31)])
     for (const sort of ['new', 'liked']) {
-      for (const query of [{ sort, search: '一页' }, { sort, search: '一页', type: 'painting' }] as Record<string, string>[]) {
+      for (const query of [
+        { sort, search: '一页' },
+        { sort, search: '一页', type: 'painting' },
+      ] as Record<string, string>[]) {
         const seen: PublicWork[] = []
         let cursor: string | null = ''
         while (cursor !== null) {
@@ -102,16 +112,34 @@ describe('the gallery', () => {
     const second = await publish(author, { type: 'translation', title: '后' })
     await app.ahead(0)
     await like(fan, first)
-    const titles = async (sort: string) => (await list(null, { type: 'translation', sort })).works.map(({ title }) => title)
+    const titles = async (sort: string) =>
+      (await list(null, { type: 'translation', sort })).works.map(({ title }) => title)
     expect(await titles('new')).toEqual(['后', '先'])
     expect(await titles('liked')).toEqual(['先', '后'])
     await app.move(author, 'discard', first, second)
   })
 
-  test.each(['nothing', '["2026-01-01T00:00:00.000Z"]', '[1,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]', '{"a":1}'])('P31: refuses %s as a place', async (place) => {
+  test.each([
+    'nothing',
+    '["2026-01-01T00:00:00.000Z"]',
+    '[1,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]',
+    '{"a":1}',
+  ])('P31: refuses %s as a place', async (place) => {
     const cursor = Buffer.from(place).toString('base64url')
-    expect(await app.say(null, 'GET', `/api/gallery?cursor=${cursor}`)).toMatchObject({ status: 200, code: 400, result: { fields: { cursor: 'malformed' } } })
-    expect((await app.say(null, 'GET', `/api/gallery?sort=liked&cursor=${Buffer.from('[3000000000,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`)).code).toBe(400)
+    expect(await app.say(null, 'GET', `/api/gallery?cursor=${cursor}`)).toMatchObject({
+      status: 200,
+      code: 400,
+      result: { fields: { cursor: 'malformed' } },
+    })
+    expect(
+      (
+        await app.say(
+          null,
+          'GET',
+          `/api/gallery?sort=liked&cursor=${Buffer.from('[3000000000,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,
+        )
+      ).code,
+    ).toBe(400)
     expect((await app.say(null, 'GET', '/api/gallery?sort=id;drop')).code).toBe(400)
   })
 })
@@ -123,18 +151,33 @@ describe('a public work, whole', () => {
     const { result: work } = await app.say(author, 'POST', `/api/chat/messages/${answer}/keep`)
     await app.move(author, 'publish', work.id)
     for (const reader of [null, other]) {
-      expect((await read(reader, work.id)).result).toMatchObject({ mine: false, model: 'scripted', offline: true, input: { prompt: '写山', conversationId: null, messageId: null }, output: { text: '山高。' } })
+      expect((await read(reader, work.id)).result).toMatchObject({
+        mine: false,
+        model: 'scripted',
+        offline: true,
+        input: { prompt: '写山', conversationId: null, messageId: null },
+        output: { text: '山高。' },
+      })
     }
-    expect((await read(author, work.id)).result).toMatchObject({ mine: true, input: { conversationId, messageId: answer } })
+    expect((await read(author, work.id)).result).toMatchObject({
+      mine: true,
+      input: { conversationId, messageId: answer },
+    })
   })
 
   test('shows the pictures that were given and that came of it to visitors', async () => {
     const author = await app.member()
     const [before, after] = [await app.picture(author, 'gray'), await app.picture(author, 'orange')]
-    const id = await publish(author, { type: 'restoration', input: [before.id], output: [after.id], parameters: { scale: 2 } })
+    const id = await publish(author, {
+      type: 'restoration',
+      input: [before.id],
+      output: [after.id],
+      parameters: { scale: 2 },
+    })
     const { result } = await read(null, id)
     expect(result.input.parameters).toEqual({ scale: 2 })
-    for (const [file] of [result.input.files, result.output.files]) expect((await app.call('GET', file.src)).status).toBe(200)
+    for (const [file] of [result.input.files, result.output.files])
+      expect((await app.call('GET', file.src)).status).toBe(200)
   })
 
   test('vanishes at once when it is withdrawn, discarded or erased, and when its author is banned or closed', async () => {
@@ -144,7 +187,9 @@ describe('a public work, whole', () => {
     const unknown = (await read(reader, '00000000-0000-4000-8000-000000000000')).body
     const isThere = async () => {
       const answers = [await read(null, id), await read(reader, id), await like(reader, id), await use(reader, id)]
-      const shown = (await list(reader, { search: '一会儿就走' })).works.length + (await list(null, { sort: 'liked', search: '一会儿就走' })).works.length
+      const shown =
+        (await list(reader, { search: '一会儿就走' })).works.length +
+        (await list(null, { sort: 'liked', search: '一会儿就走' })).works.length
       if (shown === 2 && answers.every(({ code }) => code === 200)) return true
       expect([shown, ...answers.map(({ body }) => body)]).toEqual([0, unknown, unknown, unknown, unknown])
       return false
@@ -205,7 +250,8 @@ describe('likes', () => {
 
   test('need an account', async () => {
     const id = await publish(await app.member())
-    for (const path of ['like', 'use']) expect((await app.say(null, 'POST', `/api/gallery/${id}/${path}`, { liked: true })).code).toBe(401)
+    for (const path of ['like', 'use'])
+      expect((await app.say(null, 'POST', `/api/gallery/${id}/${path}`, { liked: true })).code).toBe(401)
     expect((await read(null, id)).result).toMatchObject({ likes: 0, uses: 0 })
   })
 })
@@ -214,11 +260,25 @@ test('beginning from a work gives what its tool opens with, and counts each othe
   const [author, ...others] = await Promise.all(Array.from({ length: 6 }, () => app.member()))
   if (!author) throw new Error('There is an author')
   const given = await app.picture(author, 'pink')
-  const id = await publish(author, { type: 'painting', prompt: '远山', parameters: { style: 'ink', seed: 7 }, input: [given.id] })
+  const id = await publish(author, {
+    type: 'painting',
+    prompt: '远山',
+    parameters: { style: 'ink', seed: 7 },
+    input: [given.id],
+  })
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => use(others[n % others.length] ?? author, id)))
   for (const { code, result } of answers) {
     expect(code).toBe(200)
-    expect(result).toEqual({ type: 'painting', input: { prompt: '远山', conversationId: null, messageId: null, parameters: { style: 'ink', seed: 7 }, files: [expect.objectContaining({ id: given.id })] } })
+    expect(result).toEqual({
+      type: 'painting',
+      input: {
+        prompt: '远山',
+        conversationId: null,
+        messageId: null,
+        parameters: { style: 'ink', seed: 7 },
+        files: [expect.objectContaining({ id: given.id })],
+      },
+    })
   }
   expect((await use(author, id)).code).toBe(200)
   expect((await read(null, id)).result.uses).toBe(5)

@@ -19,12 +19,24 @@ type Sort = NonNullable<Wanted['sort']>
 const orders = { new: [works.publishedAt, works.id], liked: [works.likes, works.publishedAt, works.id] } as const
 
 /** One page of what is public, for one reader or for a visitor. */
-export async function listGallery({ db, files: store }: Pick<WorkContext, 'db' | 'files'>, reader: string | undefined, { type, sort = 'new', search, cursor }: Wanted): Promise<Answer<typeof gallery.list>> {
+export async function listGallery(
+  { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
+  reader: string | undefined,
+  { type, sort = 'new', search, cursor }: Wanted,
+): Promise<Answer<typeof gallery.list>> {
   const order = orders[sort].map((column) => desc(column))
   const page = db
     .select({ workId: works.id })
     .from(works)
-    .where(and(isNotNull(works.publishedAt), type === undefined ? undefined : eq(works.type, type), after(sort, cursor), authorIsThere, await searchFor(db, EVERYBODY, search)))
+    .where(
+      and(
+        isNotNull(works.publishedAt),
+        type === undefined ? undefined : eq(works.type, type),
+        after(sort, cursor),
+        authorIsThere,
+        await searchFor(db, EVERYBODY, search),
+      ),
+    )
     .orderBy(...order)
     .limit(PAGE + 1)
     .as('page')
@@ -40,7 +52,10 @@ export async function listGallery({ db, files: store }: Pick<WorkContext, 'db' |
   const last = shown.at(-1)
   return {
     works: shown,
-    next: rows.length > PAGE && last ? writeCursor(sort === 'new' ? [last.publishedAt, last.id] : [last.likes, last.publishedAt, last.id]) : null,
+    next:
+      rows.length > PAGE && last
+        ? writeCursor(sort === 'new' ? [last.publishedAt, last.id] : [last.likes, last.publishedAt, last.id])
+        : null,
   }
 }
 
@@ -48,7 +63,15 @@ function after(sort: Sort, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const place = readCursor(cursor) ?? []
   const [likes, at, id, ...more] = sort === 'new' ? [0, ...place] : place
-  const isPlace = typeof likes === 'number' && Number.isInteger(likes) && likes >= 0 && likes <= LARGEST && isMoment(at) && typeof id === 'string' && isUuid(id) && more.length === 0
+  const isPlace =
+    typeof likes === 'number' &&
+    Number.isInteger(likes) &&
+    likes >= 0 &&
+    likes <= LARGEST &&
+    isMoment(at) &&
+    typeof id === 'string' &&
+    isUuid(id) &&
+    more.length === 0
   if (!isPlace) throw malformedCursor(gallery.list)
   return sort === 'new'
     ? sql`(${works.publishedAt}, ${works.id}) < (${at}::timestamptz, ${id}::uuid)`

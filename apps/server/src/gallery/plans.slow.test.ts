@@ -33,20 +33,23 @@ test.each<[query: Record<string, string>, way: string]>([
   [{ type: 'painting' }, 'works_gallery_type'],
   [{ sort: 'liked' }, 'works_liked'],
   [{ sort: 'liked', type: 'chat' }, 'works_liked_type'],
-])('a page of %j is one question along %s, no further than the page, for a visitor and for a member', async (query, way) => {
-  const behind = await farBehind(query)
-  for (const cursor of [undefined, behind ?? undefined]) {
-    for (const reader of [null, member]) {
-      const [page, ...more] = await planned(app, () => list(reader, { ...query, ...(cursor ? { cursor } : {}) }))
-      expect(more).toEqual([])
-      const steps = page?.steps ?? []
-      expect(indexes(steps).filter((index) => index.startsWith('works_') && index !== 'works_pkey')).toEqual([way])
-      expect(wholes(steps)).toEqual([])
-      // One author of ten is banned: their works are passed by.
-      expect(walked(steps)).toBeLessThanOrEqual(3 * (PAGE + 1))
+])(
+  'a page of %j is one question along %s, no further than the page, for a visitor and for a member',
+  async (query, way) => {
+    const behind = await farBehind(query)
+    for (const cursor of [undefined, behind ?? undefined]) {
+      for (const reader of [null, member]) {
+        const [page, ...more] = await planned(app, () => list(reader, { ...query, ...(cursor ? { cursor } : {}) }))
+        expect(more).toEqual([])
+        const steps = page?.steps ?? []
+        expect(indexes(steps).filter((index) => index.startsWith('works_') && index !== 'works_pkey')).toEqual([way])
+        expect(wholes(steps)).toEqual([])
+        // One author of ten is banned: their works are passed by.
+        expect(walked(steps)).toBeLessThanOrEqual(3 * (PAGE + 1))
+      }
     }
-  }
-})
+  },
+)
 
 test.each([
   ['孤舟', 1],
@@ -55,7 +58,10 @@ test.each([
   ['的', 12_000],
   ['没有', 0],
 ])('%s, which %i of them have, is found without looking at them all', async (search, there) => {
-  for (const query of [{ search }, { search, sort: 'liked' }, { search, type: 'painting' }] as Record<string, string>[]) {
+  for (const query of [{ search }, { search, sort: 'liked' }, { search, type: 'painting' }] as Record<
+    string,
+    string
+  >[]) {
     const behind = await farBehind(query)
     for (const cursor of [undefined, behind ?? undefined]) {
       const [found, page, ...more] = await planned(app, () => list(null, { ...query, ...(cursor ? { cursor } : {}) }))

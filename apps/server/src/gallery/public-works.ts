@@ -23,15 +23,28 @@ export const publicColumns = (reader: string | undefined) => ({
   nickname: members.nickname,
   accountNo: members.accountNo,
   avatar: members.avatar,
-  liked: reader === undefined ? sql<boolean>`false` : sql<boolean>`exists (select from ${workLikes} where ${workLikes.workId} = ${works.id} and ${workLikes.memberId} = ${reader})`,
+  liked:
+    reader === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from ${workLikes} where ${workLikes.workId} = ${works.id} and ${workLikes.memberId} = ${reader})`,
   cover: fileColumns,
 })
 
-type PublicRow = Pick<typeof works.$inferSelect, 'id' | 'type' | 'title' | 'excerpt' | 'offline' | 'likes' | 'uses' | 'memberId' | 'publishedAt'> &
-  Pick<typeof members.$inferSelect, 'nickname' | 'accountNo' | 'avatar'> & { liked: boolean; cover: Parameters<typeof toCover>[0] }
+type PublicRow = Pick<
+  typeof works.$inferSelect,
+  'id' | 'type' | 'title' | 'excerpt' | 'offline' | 'likes' | 'uses' | 'memberId' | 'publishedAt'
+> &
+  Pick<typeof members.$inferSelect, 'nickname' | 'accountNo' | 'avatar'> & {
+    liked: boolean
+    cover: Parameters<typeof toCover>[0]
+  }
 
 /** A public work as the gallery shows it to one reader. */
-export function presentPublic({ nickname, accountNo, avatar, memberId, publishedAt, cover, ...work }: PublicRow, files: Pick<Files, 'present'>, reader: string | undefined): PublicWork {
+export function presentPublic(
+  { nickname, accountNo, avatar, memberId, publishedAt, cover, ...work }: PublicRow,
+  files: Pick<Files, 'present'>,
+  reader: string | undefined,
+): PublicWork {
   if (publishedAt === null) throw new Error(`Work ${work.id} is not public`)
   const kept = toCover(cover)
   return {

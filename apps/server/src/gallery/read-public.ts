@@ -13,7 +13,13 @@ import { presentPublic, publicColumns } from './public-works.ts'
 export const isShown = and(isNotNull(works.publishedAt), eq(members.state, 'active'))
 
 /** A public work as one reader sees it, with its row; one that is not public is not there. */
-export async function findPublic(tx: Transaction, store: WorkContext['files'], endpoint: Endpoint, reader: string | undefined, id: string): Promise<{ work: PublicWork; row: WorkRow }> {
+export async function findPublic(
+  tx: Transaction,
+  store: WorkContext['files'],
+  endpoint: Endpoint,
+  reader: string | undefined,
+  id: string,
+): Promise<{ work: PublicWork; row: WorkRow }> {
   const [found] = isUuid(id)
     ? await tx
         .select({ ...publicColumns(reader), row: works })
@@ -29,7 +35,11 @@ export async function findPublic(tx: Transaction, store: WorkContext['files'], e
 }
 
 /** A public work, whole. */
-export async function readPublic({ db, files: store }: Pick<WorkContext, 'db' | 'files'>, reader: string | undefined, id: string): Promise<WholePublicWork> {
+export async function readPublic(
+  { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
+  reader: string | undefined,
+  id: string,
+): Promise<WholePublicWork> {
   const { work, row } = await findPublic(db, store, gallery.read, reader, id)
   return { ...work, model: row.model, ...(await readParts(db, row, store, reader)) }
 }

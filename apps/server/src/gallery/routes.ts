@@ -11,7 +11,9 @@ import { sendCover } from './send-cover.ts'
 
 /** Serves what members show to everybody. Whoever signs in sees which of it is theirs, and which they like. */
 export function galleryRoutes(app: FastifyInstance, core: Core) {
-  serve(app, gallery.list, async ({ query, request, reply }) => listGallery(core, await readerOf(core, request, reply), query))
+  serve(app, gallery.list, async ({ query, request, reply }) =>
+    listGallery(core, await readerOf(core, request, reply), query),
+  )
   serve(app, gallery.read, async ({ params, request, reply }) => {
     const reader = await readerOf(core, request, reply)
     const work = await readPublic(core, reader, params.id)
@@ -19,6 +21,10 @@ export function galleryRoutes(app: FastifyInstance, core: Core) {
     return work
   })
   serve(app, gallery.like, ({ params, body, caller }) => likeWork(core, caller.memberId, params.id, body.liked))
-  app.get<{ Params: { id: string } }>('/api/gallery/:id/cover', { config: { access: 'public' }, compress: false }, (request, reply) => sendCover(core, request, reply))
+  app.get<{ Params: { id: string } }>(
+    '/api/gallery/:id/cover',
+    { config: { access: 'public' }, compress: false },
+    (request, reply) => sendCover(core, request, reply),
+  )
   serve(app, gallery.use, ({ params, caller }) => beginFrom(core, caller.memberId, params.id))
 }

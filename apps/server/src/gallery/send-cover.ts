@@ -5,7 +5,11 @@ import { sendGranted, shown } from '../files/serve-file.ts'
 import { findPublic } from './read-public.ts'
 
 /** Sends the cover of a public work, small, by an address that lasts as long as the work is public: for cards that others show of it. */
-export async function sendCover({ db, files }: Pick<Core, 'db' | 'files'>, request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
+export async function sendCover(
+  { db, files }: Pick<Core, 'db' | 'files'>,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+) {
   const found = await findPublic(db, files, gallery.read, undefined, request.params.id).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error

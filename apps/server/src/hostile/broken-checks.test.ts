@@ -16,7 +16,10 @@ describe('a check that breaks denies:', () => {
     const { bearer, accessToken } = await app.member()
     const page = openPage(url)
     await withoutTable(app.database.pool, 'families', async () => {
-      expect(await app.call('GET', '/api/chat/conversations', { headers: bearer })).toMatchObject({ status: 500, result: null })
+      expect(await app.call('GET', '/api/chat/conversations', { headers: bearer })).toMatchObject({
+        status: 500,
+        result: null,
+      })
       await page.say({ type: 'hello', token: accessToken })
       expect((await page.closed()).code).toBe(1012)
     })
@@ -28,7 +31,10 @@ describe('a check that breaks denies:', () => {
     const page = await openWelcomed(url, accessToken)
     await withoutTable(app.database.pool, 'runs', async () => {
       const stream = `run:${randomUUID()}`
-      expect(await app.call('GET', `/api/events?stream=${stream}`, { headers: bearer })).toMatchObject({ status: 500, result: null })
+      expect(await app.call('GET', `/api/events?stream=${stream}`, { headers: bearer })).toMatchObject({
+        status: 500,
+        result: null,
+      })
       await page.say({ type: 'follow', stream, after: 0 })
       expect((await page.closed()).code).toBe(1012)
     })

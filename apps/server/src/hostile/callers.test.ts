@@ -23,18 +23,21 @@ async function visitorHeaders() {
   if (!routes.some(({ name }) => name === 'POST /api/app/visitor')) return null
   const { result } = await app.prepare('POST', '/api/app/visitor', { body: {} })
   const token: unknown = result.token ?? result.accessToken
-  if (typeof token !== 'string') throw new Error('A visitor was given no token that this test knows: say in visitorHeaders() how it is called')
+  if (typeof token !== 'string')
+    throw new Error('A visitor was given no token that this test knows: say in visitorHeaders() how it is called')
   return { authorization: `Bearer ${token}` }
 }
 
-const refusal = ({ policy, endpoint }: WalkedRoute, code: number) => (endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code)
+const refusal = ({ policy, endpoint }: WalkedRoute, code: number) =>
+  endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code
 const anyIds = (route: WalkedRoute): Ask => ({ params: route.ids.map(() => randomUUID()) })
 
 describe('whoever calls', () => {
   test('P18: nobody: everything that is not public answers 401, whatever is asked', async () => {
     const closed = routes.filter(({ policy }) => policy !== 'public')
     expect(closed.length).toBeGreaterThan(20)
-    for (const route of closed) expect((await askRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
+    for (const route of closed)
+      expect((await askRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
   })
 
   test('P18: a visitor: what is not public and not for visitors is refused', async () => {
@@ -49,7 +52,9 @@ describe('whoever calls', () => {
     const closed = routes.filter(({ policy }) => policy === 'admin')
     expect(closed.length).toBeGreaterThan(5)
     for (const route of closed) {
-      const { theirs, same } = await askTwice(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [owner.id])
+      const { theirs, same } = await askTwice(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [
+        owner.id,
+      ])
       expect(theirs.code, route.name).toBe(refusal(route, 403))
       expect(same, route.name).toBe(true)
     }

@@ -8,19 +8,33 @@ const [DAY, ID] = ['2026-02-20T00:00:00.000Z', '00000000-0000-4000-8000-00000000
 /** No JSON, no array, no moments, no ids, no numbers of rows, too little and too much. */
 const NOT_OURS = [
   ...['x', '%00', 'W10', 'bnVsbA'],
-  ...[['0000-01-01T00:00:00.000Z', ID], ['2026-02-30T00:00:00.000Z', ID], ['2026-99-99T00:00:00.000Z', ID], [DAY, "' or 1=1"], [DAY], [1.5], [1, 2, 3], [1, DAY, ID, 1]].map(writeCursor),
+  ...[
+    ['0000-01-01T00:00:00.000Z', ID],
+    ['2026-02-30T00:00:00.000Z', ID],
+    ['2026-99-99T00:00:00.000Z', ID],
+    [DAY, "' or 1=1"],
+    [DAY],
+    [1.5],
+    [1, 2, 3],
+    [1, DAY, ID, 1],
+  ].map(writeCursor),
 ]
 
 test('P24: every list refuses a cursor that none of its pages has given', async () => {
   const app = await testAdmins({ floodGuard: false })
   const { bearer } = await app.admin()
-  const lists = (await routesOf(app)).filter(({ slots }) => slots.some(({ part, field }) => part === 'query' && field === 'cursor'))
+  const lists = (await routesOf(app)).filter(({ slots }) =>
+    slots.some(({ part, field }) => part === 'query' && field === 'cursor'),
+  )
   expect(lists.length).toBeGreaterThan(14)
   for (const { endpoint, path, name } of lists) {
     // A search asks for words too.
     const words = endpoint?.query && 'words' in shapeOf(endpoint.query) ? '&words=x' : ''
     for (const cursor of NOT_OURS) {
-      expect(await app.call('GET', `${path}?cursor=${cursor}${words}`, { headers: bearer }), `${name} ${cursor}`).toMatchObject({ code: 400, result: { fields: { cursor: 'malformed' } } })
+      expect(
+        await app.call('GET', `${path}?cursor=${cursor}${words}`, { headers: bearer }),
+        `${name} ${cursor}`,
+      ).toMatchObject({ code: 400, result: { fields: { cursor: 'malformed' } } })
     }
   }
 })

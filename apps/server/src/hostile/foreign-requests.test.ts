@@ -19,8 +19,17 @@ beforeAll(async () => {
 
 const everything = () => rowsWith(app.database.pool, [''])
 async function send({ method, path }: WalkedRoute, more: Record<string, string>, payload: string) {
-  const response = await app.fastify.inject({ method: method as 'POST', url: path.replaceAll(/:\w+/g, () => randomUUID()), headers: { ...headers, ...more }, payload })
-  return { ...response.json<{ code: number; result: unknown }>(), status: response.statusCode, headers: response.headers }
+  const response = await app.fastify.inject({
+    method: method as 'POST',
+    url: path.replaceAll(/:\w+/g, () => randomUUID()),
+    headers: { ...headers, ...more },
+    payload,
+  })
+  return {
+    ...response.json<{ code: number; result: unknown }>(),
+    status: response.statusCode,
+    headers: response.headers,
+  }
 }
 
 test('there are routes to look at', () => {
@@ -36,19 +45,28 @@ describe('whatever changes something', () => {
   ])('P22: takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
     const before = await everything()
     // What takes a form takes nothing else; Alipay says what it has to say as one, and signs it.
-    const takes = ({ endpoint, path }: WalkedRoute) => (endpoint?.upload === true && type.startsWith('multipart/')) || (path === '/api/pay/alipay/notify' && type.endsWith('urlencoded'))
+    const takes = ({ endpoint, path }: WalkedRoute) =>
+      (endpoint?.upload === true && type.startsWith('multipart/')) ||
+      (path === '/api/pay/alipay/notify' && type.endsWith('urlencoded'))
     const closed = changing.filter((route) => !takes(route))
-    for (const route of closed) expect(await send(route, { 'content-type': type }, payload), route.name).toMatchObject({ status: 415, ...denialOf(route.endpoint, 415) })
+    for (const route of closed)
+      expect(await send(route, { 'content-type': type }, payload), route.name).toMatchObject({
+        status: 415,
+        ...denialOf(route.endpoint, 415),
+      })
     expect(await everything()).toEqual(before)
   })
 
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])('P22: is refused to a page of %s, token or not, and nothing is done', async (origin) => {
-    const before = await everything()
-    for (const route of changing) {
-      const answer = await send(route, { 'content-type': 'application/json', origin }, '{}')
-      expect(answer, route.name).toMatchObject({ status: 200, ...denialOf(route.endpoint, 403) })
-      expect(answer.headers, route.name).not.toHaveProperty('access-control-allow-origin')
-    }
-    expect(await everything()).toEqual(before)
-  })
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
+    'P22: is refused to a page of %s, token or not, and nothing is done',
+    async (origin) => {
+      const before = await everything()
+      for (const route of changing) {
+        const answer = await send(route, { 'content-type': 'application/json', origin }, '{}')
+        expect(answer, route.name).toMatchObject({ status: 200, ...denialOf(route.endpoint, 403) })
+        expect(answer.headers, route.name).not.toHaveProperty('access-control-allow-origin')
+      }
+      expect(await everything()).toEqual(before)
+    },
+  )
 })

@@ -14,6 +14,8 @@ test('P32: hundreds of made-up requests never break the server, and it is ready 
   expect(report.broken).toEqual([])
   // How fast a refusal is, `npm run fuzz` measures: a run among other tests says more of them.
   expect(report.refused).toBeGreaterThan(100)
-  expect(Object.keys(report.codes)).toEqual(expect.arrayContaining(['200 200', '200 400', '200 404', '200 401', '400 400']))
+  expect(Object.keys(report.codes)).toEqual(
+    expect.arrayContaining(['200 200', '200 400', '200 404', '200 401', '400 400']),
+  )
   expect(await app.call('GET', '/readyz')).toMatchObject({ status: 200 })
 })

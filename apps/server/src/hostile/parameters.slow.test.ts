@@ -14,7 +14,8 @@ test('P31: what a caller says reaches PostgreSQL as a value, never as a part of 
   const heard = hearStatements()
   for (const route of routes.filter(({ policy, name }) => policy !== 'public' && !name.endsWith('/logout'))) {
     await askRoute(app, route, bearer, { params: route.ids.map(() => MARK) })
-    for (const slot of route.slots) await askRoute(app, route, bearer, { params: route.ids.map(() => randomUUID()), slot: { ...slot, value: MARK } })
+    for (const slot of route.slots)
+      await askRoute(app, route, bearer, { params: route.ids.map(() => randomUUID()), slot: { ...slot, value: MARK } })
   }
   for (const route of routes.filter(({ policy, slots }) => policy === 'public' && slots.length > 0)) {
     for (const slot of route.slots) await askRoute(app, route, {}, { params: [], slot: { ...slot, value: MARK } })
@@ -22,5 +23,7 @@ test('P31: what a caller says reaches PostgreSQL as a value, never as a part of 
   await app.call('GET', `/sandbox/outbox?mobile=${encodeURIComponent(MARK)}`)
 
   expect(heard.some(({ values }) => values.some((value) => String(value).includes(MARK)))).toBe(true)
-  expect(heard.map(({ text }) => text).filter((text) => text.includes(MARK) || text.includes(MARK.slice(-8)))).toEqual([])
+  expect(heard.map(({ text }) => text).filter((text) => text.includes(MARK) || text.includes(MARK.slice(-8)))).toEqual(
+    [],
+  )
 })

@@ -27,10 +27,25 @@ export const denialOf = (endpoint: Endpoint | undefined, code: number, result: u
   endpoint?.envelope === 'console' ? { code: code === 401 ? 50008 : 50000, data: null } : { code, result }
 
 /** A PNG of one pixel. */
-export const PICTURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+export const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Texts of every kind that a field may ask for; the first that fits is taken. A field that none fits is told by name. */
-const samples = (): string[] => ['a-sample-of-text-1', '13800138000', '123456', '86', randomUUID(), new Date().toISOString(), 'x', 'https://example.com/x', `user:${randomUUID()}`, '#165DFF', '/user', PICTURE, '3:2']
+const samples = (): string[] => [
+  'a-sample-of-text-1',
+  '13800138000',
+  '123456',
+  '86',
+  randomUUID(),
+  new Date().toISOString(),
+  'x',
+  'https://example.com/x',
+  `user:${randomUUID()}`,
+  '#165DFF',
+  '/user',
+  PICTURE,
+  '3:2',
+]
 
 const isOptional = (schema: Schema) => ['optional', 'default', 'prefault'].includes(definitionOf(schema).type)
 
@@ -50,8 +65,11 @@ export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   if (type === 'literal') return values?.[0]
   if (type === 'enum') return Object.values(entries ?? {})[0]
   if (type === 'boolean') return true
-  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200, 1000] : samples())].find((sample) => safeParse(schema, sample).success)
-  if (found === undefined) throw new Error(`No sample fits ${name}, a ${type}: add one to \`samples\` in test-contract.ts`)
+  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200, 1000] : samples())].find(
+    (sample) => safeParse(schema, sample).success,
+  )
+  if (found === undefined)
+    throw new Error(`No sample fits ${name}, a ${type}: add one to \`samples\` in test-contract.ts`)
   return found
 }
 

@@ -67,10 +67,23 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
   /** Puts back what a request may rightly have done: the clock moved, a session ended, a role taken. */
   async function mend({ as, path, headers }: FuzzRequest, { status, code }: Heard) {
     if (path.startsWith('/sandbox/clock') && status === 200) {
-      await send(agent, url, { method: 'POST', path: '/sandbox/clock', headers: { 'content-type': 'application/json' }, body: Buffer.from('{"offsetMs":0}'), as: 'nobody', halfSent: false }, tokens)
+      await send(
+        agent,
+        url,
+        {
+          method: 'POST',
+          path: '/sandbox/clock',
+          headers: { 'content-type': 'application/json' },
+          body: Buffer.from('{"offsetMs":0}'),
+          as: 'nobody',
+          halfSent: false,
+        },
+        tokens,
+      )
     }
     const lost = code === 401 || code === 50008 || code === 1007 || (as === 'admin' && code === 403)
-    if ((as === 'member' || as === 'admin') && lost && headers['authorization'] === undefined) tokens[as] = await signIn(as)
+    if ((as === 'member' || as === 'admin') && lost && headers['authorization'] === undefined)
+      tokens[as] = await signIn(as)
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -82,7 +95,12 @@ function note(report: FuzzReport, request: FuzzRequest, { status, code, text, mi
   const count = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1)
   count(report.statuses, String(status))
   count(report.codes, code === null ? `${status} without an envelope` : `${status} ${code}`)
-  if ((status >= 500 && status !== 503) || (status === 0 && !isFramed(request)) || (code !== null && code >= 500 && code < 600 && code !== 503)) report.broken.push(`${tell(request)}\n    → ${status} ${text.slice(0, 300)}`)
+  if (
+    (status >= 500 && status !== 503) ||
+    (status === 0 && !isFramed(request)) ||
+    (code !== null && code >= 500 && code < 600 && code !== 503)
+  )
+    report.broken.push(`${tell(request)}\n    → ${status} ${text.slice(0, 300)}`)
   if (!FORM.includes(status) && code !== 400) return
   report.refused += 1
   if (text.length > LONGEST_REFUSAL) report.broken.push(`${tell(request)}\n    → ${text.length} characters of refusal`)
@@ -93,14 +111,21 @@ function note(report: FuzzReport, request: FuzzRequest, { status, code, text, mi
 const tell = ({ method, path, headers, body, as }: FuzzRequest) =>
   `${method} ${path.slice(0, 500)} as ${as} ${JSON.stringify(headers).slice(0, 500)} ${JSON.stringify(body?.toString().slice(0, 500) ?? '')}`
 
-function send(agent: http.Agent | false, url: string, made: FuzzRequest, tokens: Record<string, string>): Promise<Heard> {
+function send(
+  agent: http.Agent | false,
+  url: string,
+  made: FuzzRequest,
+  tokens: Record<string, string>,
+): Promise<Heard> {
   const { method, path, headers, body, as, halfSent } = made
   const token = as === 'nobody' ? null : (tokens[as] ?? 'eyJhbGciOiJub25lIn0.e30.x')
   const all: Record<string, string> = { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers }
-  if (body !== undefined && all['transfer-encoding'] === undefined) all['content-length'] = String(body.length + (halfSent ? 1 : 0))
+  if (body !== undefined && all['transfer-encoding'] === undefined)
+    all['content-length'] = String(body.length + (halfSent ? 1 : 0))
   const began = performance.now()
   return new Promise((resolve) => {
-    const over = (status: number, text: string) => resolve({ status, text, code: codeOf(text), milliseconds: performance.now() - began })
+    const over = (status: number, text: string) =>
+      resolve({ status, text, code: codeOf(text), milliseconds: performance.now() - began })
     try {
       const request = http.request(url + path, { method, headers: all, agent, timeout: 20_000 }, (response) => {
         let text = ''
@@ -118,7 +143,10 @@ function send(agent: http.Agent | false, url: string, made: FuzzRequest, tokens:
       request.on('error', (error: NodeJS.ErrnoException) => {
         // The connection was kept alive, and the server let it go in the same moment: any client asks again.
         if (request.reusedSocket && error.code === 'ECONNRESET') return resolve(send(false, url, made, tokens))
-        over(['EPIPE', 'ECONNRESET'].includes(error.code ?? '') && (body?.length ?? 0) > 200_000 ? 413 : 0, String(error))
+        over(
+          ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') && (body?.length ?? 0) > 200_000 ? 413 : 0,
+          String(error),
+        )
       })
       if (halfSent) {
         request.write(body ?? '')
@@ -134,7 +162,9 @@ function send(agent: http.Agent | false, url: string, made: FuzzRequest, tokens:
 function codeOf(text: string): number | null {
   try {
     const envelope: unknown = JSON.parse(text)
-    return typeof envelope === 'object' && envelope !== null && 'code' in envelope && typeof envelope.code === 'number' ? envelope.code : null
+    return typeof envelope === 'object' && envelope !== null && 'code' in envelope && typeof envelope.code === 'number'
+      ? envelope.code
+      : null
   } catch {
     return null
   }

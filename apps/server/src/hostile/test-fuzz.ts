@@ -44,30 +44,181 @@ const cursor = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toStr
 
 /** Texts that have bitten others. */
 const TEXTS = [
-  '', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfff', '__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '1e309', '-1', '0', '9'.repeat(30), '1.5', '2147483648', '-2147483649', '9007199254740993',
-  'x'.repeat(300), 'x'.repeat(20_000), '墨'.repeat(8000), '👩‍👩‍👧‍👦'.repeat(60), '\u202e\u2066abc', "' or 1=1 --", '"; drop table members; --', '%', '_', '\\', '%00', '%ED%A0%80', '${7*7}', '{{7*7}}',
-  '../../etc/passwd', '<img src=x onerror=alert(1)>', 'https://evil.example', '//evil.example', '/\\evil', '13800138000', '123456', '+86', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z',
-  '00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF', '{00000000-0000-4000-8000-000000000000}', 'user:', 'admin:members', 'run:x', 'user:00000000-0000-4000-8000-000000000000', '\r\nx: y', 'é̂̃'.repeat(20),
-  cursor('0000-01-01T00:00:00.000Z', '00000000-0000-4000-8000-000000000000'), cursor(true, '2026-02-30T00:00:00.000Z', '00000000-0000-4000-8000-000000000000'), cursor(2 ** 40), cursor(true, 1, {}), cursor(1e21), cursor(), cursor('\u0000', '\ud800'),
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  '1e309',
+  '-1',
+  '0',
+  '9'.repeat(30),
+  '1.5',
+  '2147483648',
+  '-2147483649',
+  '9007199254740993',
+  'x'.repeat(300),
+  'x'.repeat(20_000),
+  '墨'.repeat(8000),
+  '👩‍👩‍👧‍👦'.repeat(60),
+  '\u202e\u2066abc',
+  "' or 1=1 --",
+  '"; drop table members; --',
+  '%',
+  '_',
+  '\\',
+  '%00',
+  '%ED%A0%80',
+  '${7*7}',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '<img src=x onerror=alert(1)>',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil',
+  '13800138000',
+  '123456',
+  '+86',
+  '2026-02-30T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF',
+  '{00000000-0000-4000-8000-000000000000}',
+  'user:',
+  'admin:members',
+  'run:x',
+  'user:00000000-0000-4000-8000-000000000000',
+  '\r\nx: y',
+  'é̂̃'.repeat(20),
+  cursor('0000-01-01T00:00:00.000Z', '00000000-0000-4000-8000-000000000000'),
+  cursor(true, '2026-02-30T00:00:00.000Z', '00000000-0000-4000-8000-000000000000'),
+  cursor(2 ** 40),
+  cursor(true, 1, {}),
+  cursor(1e21),
+  cursor(),
+  cursor('\u0000', '\ud800'),
 ]
 
 /** An object of keys that no endpoint knows. */
 const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 
-const VALUES: readonly unknown[] = [null, true, false, 0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 63), new Raw('1e309'), new Raw('-0'), new Raw('1'.repeat(400)), [], {}, [[]], [null], { a: 1 }, { __proto: 1 }, new Raw('{"__proto__":{"role":"admin"}}'), new Raw('{"constructor":{"prototype":{}}}'), new Raw(`${'['.repeat(5000)}${']'.repeat(5000)}`), new Raw(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`), new Raw('{"a":1,"a":2}'), Array.from({ length: 2000 }, () => 'x'), manyKeys(1500)]
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  -(2 ** 63),
+  new Raw('1e309'),
+  new Raw('-0'),
+  new Raw('1'.repeat(400)),
+  [],
+  {},
+  [[]],
+  [null],
+  { a: 1 },
+  { __proto: 1 },
+  new Raw('{"__proto__":{"role":"admin"}}'),
+  new Raw('{"constructor":{"prototype":{}}}'),
+  new Raw(`${'['.repeat(5000)}${']'.repeat(5000)}`),
+  new Raw(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`),
+  new Raw('{"a":1,"a":2}'),
+  Array.from({ length: 2000 }, () => 'x'),
+  manyKeys(1500),
+]
 
-const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=latin1', 'application/json;;;', 'APPLICATION/JSON', 'image/png', '', 'application/jsonp', 'x'.repeat(2000)]
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=latin1',
+  'application/json;;;',
+  'APPLICATION/JSON',
+  'image/png',
+  '',
+  'application/jsonp',
+  'x'.repeat(2000),
+]
 
 const HEADERS: readonly [string, string][] = [
-  ['accept-language', 'xx-YY;q=9,*;q=-1'], ['accept-language', 'e'.repeat(4000)], ['x-authorization', 'Bearer x'], ['x-authorization', 'Bearer '.repeat(300)], ['idempotency-key', 'x'], ['idempotency-key', ''], ['idempotency-key', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF'],
-  ['origin', 'null'], ['origin', 'https://evil.example'], ['origin', '://'], ['host', 'evil.example'], ['host', 'x'.repeat(300)], ['content-encoding', 'gzip'], ['content-encoding', 'x'], ['accept-encoding', 'br;q=x, *;q=0'], ['accept-encoding', 'identity;q=0, *;q=0'], ['accept', '*/*;q=x'],
-  ['accept', 'application/json'], ['accept', 'text/html'], ['range', 'bytes=0-,5-'], ['if-none-match', '"'], ['if-modified-since', 'yesterday'], ['x-forwarded-for', "1.1.1.1, ' or 1=1"], ['x-forwarded-host', 'evil'], ['forwarded', 'for=_x'], ['transfer-encoding', 'chunked'], ['expect', '200-maybe'], ['cookie', '__proto__=1'],
-  ['x-qr-secret', 'x'.repeat(500)], ['user-agent', ''], ['user-agent', `Mozilla/${'9'.repeat(3000)}`], ['upgrade', 'websocket'], ['connection', 'upgrade'], ['x-http-method-override', 'DELETE'], ['access-control-request-method', 'DELETE'], ['authorization', 'Basic x'], ['authorization', `Bearer ${'x.'.repeat(900)}`], ['x-long', 'x'.repeat(12_000)],
+  ['accept-language', 'xx-YY;q=9,*;q=-1'],
+  ['accept-language', 'e'.repeat(4000)],
+  ['x-authorization', 'Bearer x'],
+  ['x-authorization', 'Bearer '.repeat(300)],
+  ['idempotency-key', 'x'],
+  ['idempotency-key', ''],
+  ['idempotency-key', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF'],
+  ['origin', 'null'],
+  ['origin', 'https://evil.example'],
+  ['origin', '://'],
+  ['host', 'evil.example'],
+  ['host', 'x'.repeat(300)],
+  ['content-encoding', 'gzip'],
+  ['content-encoding', 'x'],
+  ['accept-encoding', 'br;q=x, *;q=0'],
+  ['accept-encoding', 'identity;q=0, *;q=0'],
+  ['accept', '*/*;q=x'],
+  ['accept', 'application/json'],
+  ['accept', 'text/html'],
+  ['range', 'bytes=0-,5-'],
+  ['if-none-match', '"'],
+  ['if-modified-since', 'yesterday'],
+  ['x-forwarded-for', "1.1.1.1, ' or 1=1"],
+  ['x-forwarded-host', 'evil'],
+  ['forwarded', 'for=_x'],
+  ['transfer-encoding', 'chunked'],
+  ['expect', '200-maybe'],
+  ['cookie', '__proto__=1'],
+  ['x-qr-secret', 'x'.repeat(500)],
+  ['user-agent', ''],
+  ['user-agent', `Mozilla/${'9'.repeat(3000)}`],
+  ['upgrade', 'websocket'],
+  ['connection', 'upgrade'],
+  ['x-http-method-override', 'DELETE'],
+  ['access-control-request-method', 'DELETE'],
+  ['authorization', 'Basic x'],
+  ['authorization', `Bearer ${'x.'.repeat(900)}`],
+  ['x-long', 'x'.repeat(12_000)],
 ]
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND']
 
-const BEYOND = ['/sandbox/outbox', '/sandbox/clock', '/sandbox/routes', '/healthz', '/readyz', '/metrics', '/realtime', '/', '/index.html', '/assets/x.js', '/api', '/api/', '/api/none', '/api//chat/conversations', '/API/APP/LOGIN', '/%', '/%00', '/%E0%A4%A', '/..%2f..%2fetc/passwd', '/api/chat/conversations/', '/sandbox/../api/models', `/${'x'.repeat(4000)}`]
+const BEYOND = [
+  '/sandbox/outbox',
+  '/sandbox/clock',
+  '/sandbox/routes',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/realtime',
+  '/',
+  '/index.html',
+  '/assets/x.js',
+  '/api',
+  '/api/',
+  '/api/none',
+  '/api//chat/conversations',
+  '/API/APP/LOGIN',
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '/..%2f..%2fetc/passwd',
+  '/api/chat/conversations/',
+  '/sandbox/../api/models',
+  `/${'x'.repeat(4000)}`,
+]
 
 /** Makes up requests of everything that the contract declares, from nearly right to hostile. The same seed makes the same ones. */
 export function createFuzz(seed: number) {
@@ -89,9 +240,12 @@ export function createFuzz(seed: number) {
     if (type === 'object') {
       const fields = Object.entries(shapeOf(schema)).filter(() => !chance(wild / 2))
       const said = fields.map(([name, field]): [string, unknown] => [name, valueFor(field, wild)])
-      return Object.fromEntries(chance(wild) ? [...said, [pick(['role', 'price', 'x', 'constructor', '\u0000', 'toJSON_']), hostile()]] : said)
+      return Object.fromEntries(
+        chance(wild) ? [...said, [pick(['role', 'price', 'x', 'constructor', '\u0000', 'toJSON_']), hostile()]] : said,
+      )
     }
-    if (type === 'array' && element) return Array.from({ length: Math.floor(random() * 4) }, () => valueFor(element, wild))
+    if (type === 'array' && element)
+      return Array.from({ length: Math.floor(random() * 4) }, () => valueFor(element, wild))
     if (type === 'string' && chance(0.2) && known.length > 0) return pick(known)
     return validFor(schema)
   }
@@ -99,21 +253,48 @@ export function createFuzz(seed: number) {
   /** A form with files and fields, as they should be and otherwise; its boundary is always `x`. */
   function formOf(): Buffer {
     const name = () => pick(['file', 'file', 'file', 'name', '__proto__', '', text().slice(0, 200)])
-    const content = () => pick([PIXEL, PIXEL, PIXEL.subarray(0, 40), Buffer.concat([PIXEL, Buffer.from(text())]), Buffer.from(text()), Buffer.alloc(300_000), Buffer.alloc(0), Buffer.from('GIF89a/*')])
+    const content = () =>
+      pick([
+        PIXEL,
+        PIXEL,
+        PIXEL.subarray(0, 40),
+        Buffer.concat([PIXEL, Buffer.from(text())]),
+        Buffer.from(text()),
+        Buffer.alloc(300_000),
+        Buffer.alloc(0),
+        Buffer.from('GIF89a/*'),
+      ])
     const parts = Array.from({ length: pick([0, 1, 1, 1, 1, 2, 13]) }, () => [
       Buffer.from(pick(['--x\r\n', '--x\r\n', '--x\r\n', '--x', '\r\n'])),
-      Buffer.from(`content-disposition: form-data; name="${name()}"${chance(0.8) ? `; filename="${text().slice(0, 300)}"` : ''}\r\n${pick(['', 'content-type: image/svg+xml\r\n', 'content-type: application/json\r\n', 'content-transfer-encoding: base64\r\n', 'x: y\r\n'.repeat(50)])}\r\n`),
+      Buffer.from(
+        `content-disposition: form-data; name="${name()}"${chance(0.8) ? `; filename="${text().slice(0, 300)}"` : ''}\r\n${pick(['', 'content-type: image/svg+xml\r\n', 'content-type: application/json\r\n', 'content-transfer-encoding: base64\r\n', 'x: y\r\n'.repeat(50)])}\r\n`,
+      ),
       content(),
       Buffer.from('\r\n'),
     ])
-    return Buffer.concat([...parts.flat(), Buffer.from(chance(0.85) ? '--x--\r\n' : pick(['', '--x', '--x-', 'x'.repeat(5000)]))])
+    return Buffer.concat([
+      ...parts.flat(),
+      Buffer.from(chance(0.85) ? '--x--\r\n' : pick(['', '--x', '--x-', 'x'.repeat(5000)])),
+    ])
   }
 
   function bodyOf(endpoint: Endpoint | undefined): Buffer | undefined {
     if (endpoint?.upload && chance(0.9)) return formOf()
     const form = endpoint?.body === undefined ? undefined : pick(formsOf(endpoint.body))
     if (form === undefined) return chance(0.7) ? undefined : Buffer.from(write(hostile()))
-    if (chance(0.04)) return pick([Buffer.from('{'), Buffer.alloc(0), Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.from('\ufeff{}'), Buffer.from(`{"x":"${'x'.repeat(1_100_000)}"}`), Buffer.from('['.repeat(200_000)), Buffer.from('['.repeat(15_000)), Buffer.from(JSON.stringify(manyKeys(110_000))), Buffer.from(JSON.stringify(manyKeys(1500))), Buffer.from('nul')])
+    if (chance(0.04))
+      return pick([
+        Buffer.from('{'),
+        Buffer.alloc(0),
+        Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+        Buffer.from('\ufeff{}'),
+        Buffer.from(`{"x":"${'x'.repeat(1_100_000)}"}`),
+        Buffer.from('['.repeat(200_000)),
+        Buffer.from('['.repeat(15_000)),
+        Buffer.from(JSON.stringify(manyKeys(110_000))),
+        Buffer.from(JSON.stringify(manyKeys(1500))),
+        Buffer.from('nul'),
+      ])
     return Buffer.from(write(valueFor(form, pick([0, 0.05, 0.2, 0.5]))))
   }
 
@@ -121,8 +302,11 @@ export function createFuzz(seed: number) {
 
   function queryOf(endpoint: Endpoint | undefined) {
     const names = Object.keys(shapeOf(endpoint?.query))
-    const said = names.filter(() => chance(0.6)).map((name) => `${name}${pick(['', '', '', '[]', '[x]'])}=${address(text())}`)
-    if (chance(0.1)) said.push(pick(['a=1&a=2', '__proto__=1', '%=%', '=', '&&', 'x[__proto__]=1', `${'x'.repeat(3000)}=1`]))
+    const said = names
+      .filter(() => chance(0.6))
+      .map((name) => `${name}${pick(['', '', '', '[]', '[x]'])}=${address(text())}`)
+    if (chance(0.1))
+      said.push(pick(['a=1&a=2', '__proto__=1', '%=%', '=', '&&', 'x[__proto__]=1', `${'x'.repeat(3000)}=1`]))
     if (chance(0.05) && said[0] !== undefined) said.push(said[0])
     return said.length > 0 ? `?${said.join('&')}` : ''
   }
@@ -130,7 +314,12 @@ export function createFuzz(seed: number) {
   function headersOf(endpoint: Endpoint | undefined, body: Buffer | undefined) {
     const headers: Record<string, string> = {}
     if (endpoint?.keyed && !chance(0.05)) headers['idempotency-key'] = randomUUID()
-    if (body !== undefined) headers['content-type'] = chance(0.06) ? pick(TYPES) : endpoint?.upload ? 'multipart/form-data; boundary=x' : 'application/json'
+    if (body !== undefined)
+      headers['content-type'] = chance(0.06)
+        ? pick(TYPES)
+        : endpoint?.upload
+          ? 'multipart/form-data; boundary=x'
+          : 'application/json'
     if (chance(0.12)) for (let n = 0; n <= random() * 3; n += 1) headers[pick(HEADERS)[0]] = pick(HEADERS)[1]
     if (chance(0.12)) Object.assign(headers, Object.fromEntries([pick(HEADERS)]))
     return headers
@@ -149,8 +338,25 @@ export function createFuzz(seed: number) {
       const body = bodyOf(endpoint)
       const where = endpoint?.path.replaceAll(/:\w+/g, () => address(param())) ?? pick(BEYOND)
       const method = chance(0.04) || endpoint === undefined ? pick(METHODS) : endpoint.method
-      const as = chance(0.06) ? 'nobody' : chance(0.04) ? 'strange' : endpoint?.access === 'admin' ? (chance(0.85) ? 'admin' : 'member') : chance(0.1) ? 'admin' : 'member'
-      return { method, path: where + queryOf(endpoint), headers: headersOf(endpoint, body), body, as, halfSent: body !== undefined && chance(0.02) }
+      const as = chance(0.06)
+        ? 'nobody'
+        : chance(0.04)
+          ? 'strange'
+          : endpoint?.access === 'admin'
+            ? chance(0.85)
+              ? 'admin'
+              : 'member'
+            : chance(0.1)
+              ? 'admin'
+              : 'member'
+      return {
+        method,
+        path: where + queryOf(endpoint),
+        headers: headersOf(endpoint, body),
+        body,
+        as,
+        halfSent: body !== undefined && chance(0.02),
+      }
     },
   }
 }
@@ -161,6 +367,9 @@ const address = (value: string) => (value.isWellFormed() ? encodeURIComponent(va
 function write(value: unknown): string {
   if (value instanceof Raw) return value.text
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
-  if (typeof value === 'object' && value !== null) return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${write(inner)}`).join(',')}}`
+  if (typeof value === 'object' && value !== null)
+    return `{${Object.entries(value)
+      .map(([key, inner]) => `${JSON.stringify(key)}:${write(inner)}`)
+      .join(',')}}`
   return JSON.stringify(value) ?? 'null'
 }

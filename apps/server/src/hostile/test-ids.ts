@@ -21,7 +21,9 @@ export async function idsIn(pool: pg.Pool): Promise<string[]> {
   )
   const found = new Set<string>()
   for (const { table, column } of columns) {
-    const { rows } = await pool.query<{ id: string | null }>(`select distinct "${column}"::text as id from "${table}" where "${column}" is not null order by 1 limit 3`)
+    const { rows } = await pool.query<{ id: string | null }>(
+      `select distinct "${column}"::text as id from "${table}" where "${column}" is not null order by 1 limit 3`,
+    )
     for (const { id } of rows) if (id !== null && id !== '' && id.length < 200) found.add(id)
   }
   return [...found]
@@ -29,14 +31,23 @@ export async function idsIn(pool: pg.Pool): Promise<string[]> {
 
 /** A name of the same form that nothing has. */
 export const twinOf = (id: string): string => {
-  if (/^\d+$/.test(id)) return String(10 ** 9 + randomInt(10 ** 9)).slice(0, Math.max(id.length, 1)).padEnd(id.length, '7')
+  if (/^\d+$/.test(id))
+    return String(10 ** 9 + randomInt(10 ** 9))
+      .slice(0, Math.max(id.length, 1))
+      .padEnd(id.length, '7')
   if (id.match(UUIDS)) return id.replaceAll(UUIDS, () => randomUUID())
-  return id.replaceAll(/[a-zA-Z\d]/g, (letter) => (/\d/.test(letter) ? '0123456789' : 'abcdefghijklmnopqrstuvwxyz')[randomInt(10)] ?? letter)
+  return id.replaceAll(
+    /[a-zA-Z\d]/g,
+    (letter) => (/\d/.test(letter) ? '0123456789' : 'abcdefghijklmnopqrstuvwxyz')[randomInt(10)] ?? letter,
+  )
 }
 
 /** Every row of every table that belongs to whom these ids name, as text. */
 export async function rowsWith(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1", [NOBODYS])
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
+    [NOBODYS],
+  )
   const all: string[] = []
   for (const { name } of tables) {
     const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t`)

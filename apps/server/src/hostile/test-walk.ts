@@ -46,7 +46,9 @@ const slotsOf = (endpoint: Endpoint | undefined): Slot[] => [
 const takersOf = (schema: Endpoint['body']) =>
   formsOf(schema).flatMap((form, number) =>
     Object.entries(shapeOf(form))
-      .filter(([, field]) => [randomUUID(), `user:${randomUUID()}`, [randomUUID()]].some((one) => safeParse(field, one).success))
+      .filter(([, field]) =>
+        [randomUUID(), `user:${randomUUID()}`, [randomUUID()]].some((one) => safeParse(field, one).success),
+      )
       .map(([field]) => ({ form: number, field })),
   )
 
@@ -57,14 +59,22 @@ export interface Ask {
 }
 
 /** Asks a route, with everything else valid and new. */
-export async function askRoute(app: TestApp, route: WalkedRoute, headers: Record<string, string>, { params, slot }: Ask) {
+export async function askRoute(
+  app: TestApp,
+  route: WalkedRoute,
+  headers: Record<string, string>,
+  { params, slot }: Ask,
+) {
   const rest = [...params]
   const path = route.path.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''))
   const form = formsOf(route.endpoint?.body)[slot?.part === 'body' ? slot.form : 0]
   const valid = form === undefined ? undefined : (Object(validFor(form, route.name, false)) as object)
   const body = valid !== undefined && slot?.part === 'body' ? { ...valid, [slot.field]: fill(form, slot) } : valid
   const query = slot?.part === 'query' ? `?${new URLSearchParams({ [slot.field]: slot.value }).toString()}` : ''
-  const answer = await app.call(route.method as 'GET', path + query, { headers: { ...headers, 'idempotency-key': randomUUID() }, ...(body === undefined ? {} : { body }) })
+  const answer = await app.call(route.method as 'GET', path + query, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    ...(body === undefined ? {} : { body }),
+  })
   // What reads, and what is refused, begins nothing.
   if (route.method !== 'GET' && answer.code === 200) await settled(app)
   return answer
@@ -73,7 +83,9 @@ export async function askRoute(app: TestApp, route: WalkedRoute, headers: Record
 /** The value as the field takes it: in an array where it wants one. */
 function fill(form: Endpoint['body'], { field, value }: { field: string; value: string }): unknown {
   const schema = shapeOf(form)[field]
-  return schema !== undefined && !safeParse(schema, value).success && safeParse(schema, [value]).success ? [value] : value
+  return schema !== undefined && !safeParse(schema, value).success && safeParse(schema, [value]).success
+    ? [value]
+    : value
 }
 
 /** Answers that are being made have an end before anything else is asked. */
@@ -100,20 +112,35 @@ function plain(answer: Answered, { params, slot }: Ask): string {
 const answersToNone = new Map<string, { none: Answered; text: string }>()
 
 /** The form of an id, by which a route may refuse it before it looks for anything. */
-const formOf = (id: string) => (/^\d+$/.test(id) ? 'number' : id.replaceAll(UUIDS, 'uuid').replaceAll(/[a-zA-Z\d]/g, 'a'))
+const formOf = (id: string) =>
+  /^\d+$/.test(id) ? 'number' : id.replaceAll(UUIDS, 'uuid').replaceAll(/[a-zA-Z\d]/g, 'a')
 
 /** Asks with the ids of another member, and with ids of the same form that do not exist: these once, and again where the two answers differ. */
-export async function askTwice(app: TestApp, route: WalkedRoute, headers: Record<string, string>, ask: Ask, foreign: readonly string[]) {
+export async function askTwice(
+  app: TestApp,
+  route: WalkedRoute,
+  headers: Record<string, string>,
+  ask: Ask,
+  foreign: readonly string[],
+) {
   const theirs = await askRoute(app, route, headers, ask)
   const text = plain(theirs, ask)
-  const key = JSON.stringify([route.name, headers, ask.params.map(formOf), ask.slot && { ...ask.slot, value: formOf(ask.slot.value) }])
+  const key = JSON.stringify([
+    route.name,
+    headers,
+    ask.params.map(formOf),
+    ask.slot && { ...ask.slot, value: formOf(ask.slot.value) },
+  ])
   const known = answersToNone.get(key)
   if (known?.text === text) return { theirs, none: known.none, same: true }
 
   const names = [...ask.params, ...(ask.slot ? [ask.slot.value] : [])]
   const twins = new Map(names.filter((id) => foreign.includes(id)).map((id) => [id, twinOf(id)]))
   const change = (id: string) => twins.get(id) ?? id
-  const twin: Ask = { params: ask.params.map(change), ...(ask.slot ? { slot: { ...ask.slot, value: change(ask.slot.value) } } : {}) }
+  const twin: Ask = {
+    params: ask.params.map(change),
+    ...(ask.slot ? { slot: { ...ask.slot, value: change(ask.slot.value) } } : {}),
+  }
   const none = await askRoute(app, route, headers, twin)
   const textOfNone = plain(none, twin)
   answersToNone.set(key, { none, text: textOfNone })

@@ -9,13 +9,28 @@ import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
 /** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
-const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id', 'POST /api/prompts body.id', 'POST /api/translations body.id', 'POST /api/scenes/:id/runs body.piece', 'POST /api/pieces/:id/versions/:versionId/passages body.id', 'POST /api/zscenes body.id', 'POST /api/zscenes/:id/snapshots body.id']
+const MADE_BY_THE_CALLER = [
+  'POST /api/assistants body.id',
+  'POST /api/chat/conversations body.id',
+  'POST /api/chat/conversations/:id/messages body.id',
+  'POST /api/prompts body.id',
+  'POST /api/translations body.id',
+  'POST /api/scenes/:id/runs body.piece',
+  'POST /api/pieces/:id/versions/:versionId/passages body.id',
+  'POST /api/zscenes body.id',
+  'POST /api/zscenes/:id/snapshots body.id',
+]
 
 /** A proof of work, which names nothing; what it is for is limited by itself. */
 const NAMES_NOTHING = ['POST /api/app/Send body.captcha']
 
 /** Meant for everybody: a picture that stands for a member, and scenes. */
-const SHOWN_TO_OTHERS = ['GET /api/avatars/:id', 'GET /api/scenes/:id', 'POST /api/scenes/:id/favourite', 'POST /api/scenes/:id/runs']
+const SHOWN_TO_OTHERS = [
+  'GET /api/avatars/:id',
+  'GET /api/scenes/:id',
+  'POST /api/scenes/:id/favourite',
+  'POST /api/scenes/:id/runs',
+]
 
 /** A scene that asks for nothing. It is nobody's. */
 const SCENE = 'walked'
@@ -51,39 +66,93 @@ const cursors: string[] = []
 
 /** Gives a member one of everything that a member can have. Add here what a new resource needs to be found by its id. */
 async function furnish(one: KnownMember, mark: string) {
-  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => app.prepare(method, url, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+    app.prepare(method, url, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
   await app.member({ mobile: one.mobile })
   for (let n = 0; n < 51; n += 1) await call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })
   const { result } = await call('POST', '/api/chat/conversations', { title: mark })
   const shown = await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
-  const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, { id: randomUUID(), parentId: null, text: mark, attachments: [shown.id] })
-  await vi.waitFor(async () => {
-    const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
-    expect(rows[0]?.state).not.toBe('streaming')
-  }, { timeout: 60_000 })
+  const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text: mark,
+    attachments: [shown.id],
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [
+        sent.result.answer.id,
+      ])
+      expect(rows[0]?.state).not.toBe('streaming')
+    },
+    { timeout: 60_000 },
+  )
   await call('POST', `/api/chat/messages/${sent.result.answer.id}/keep`)
   // One that failed can be read, canceled and done again.
-  const { result: rehearsed } = await call('POST', '/sandbox/jobs', { title: mark, steps: 1, stepMs: 0, fail: 'refused' })
-  await vi.waitFor(async () => {
-    const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [rehearsed.jobs[0].id])
-    expect(rows[0]?.state).toBe('failed')
-  }, { timeout: 60_000 })
-  const { result: painting } = await call('POST', '/api/painting/jobs', { prompt: mark, negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 })
-  await vi.waitFor(async () => {
-    const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [painting.id])
-    expect(rows[0]?.state).toBe('succeeded')
-  }, { timeout: 60_000 })
-  await call('POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
+  const { result: rehearsed } = await call('POST', '/sandbox/jobs', {
+    title: mark,
+    steps: 1,
+    stepMs: 0,
+    fail: 'refused',
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [
+        rehearsed.jobs[0].id,
+      ])
+      expect(rows[0]?.state).toBe('failed')
+    },
+    { timeout: 60_000 },
+  )
+  const { result: painting } = await call('POST', '/api/painting/jobs', {
+    prompt: mark,
+    negative: '',
+    style: 'ink',
+    ratio: '1:1',
+    count: 1,
+    seed: 7,
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [
+        painting.id,
+      ])
+      expect(rows[0]?.state).toBe('succeeded')
+    },
+    { timeout: 60_000 },
+  )
+  await call('POST', '/api/assistants', {
+    id: randomUUID(),
+    icon: 'leaf',
+    name: 'an own one',
+    summary: mark,
+    instructions: mark,
+    starters: [mark],
+  })
   await call('POST', '/api/prompts', { id: randomUUID(), title: 'an own one', text: mark })
-  const { result: translation } = await call('POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })
-  await vi.waitFor(async () => {
-    const { rows } = await app.database.pool.query<{ state: string }>('select state from translations where id = $1', [translation.id])
-    expect(rows[0]?.state).not.toBe('streaming')
-  }, { timeout: 60_000 })
+  const { result: translation } = await call('POST', '/api/translations', {
+    id: randomUUID(),
+    text: mark,
+    source: 'en',
+    target: 'zh-CN',
+  })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.database.pool.query<{ state: string }>(
+        'select state from translations where id = $1',
+        [translation.id],
+      )
+      expect(rows[0]?.state).not.toBe('streaming')
+    },
+    { timeout: 60_000 },
+  )
   await call('POST', `/api/translations/${translation.id}/keep`)
   await call('POST', '/api/glossary', { terms: [{ source: mark, target: mark }] })
   await call('POST', `/api/scenes/${SCENE}/favourite`, { favourite: true })
-  const { result: piece } = await call('POST', `/api/scenes/${SCENE}/runs`, { piece: randomUUID(), inputs: { about: mark } })
+  const { result: piece } = await call('POST', `/api/scenes/${SCENE}/runs`, {
+    piece: randomUUID(),
+    inputs: { about: mark },
+  })
   const version = `/api/pieces/${piece.id}/versions/${piece.versions[0].id}`
   await quiet()
   await call('POST', `${version}/keep`)
@@ -91,13 +160,33 @@ async function furnish(one: KnownMember, mark: string) {
   await quiet()
   const zscene = randomUUID()
   const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }
-  await call('POST', '/api/zscenes', { id: zscene, name: mark, form: 'essay', material: { topic: mark, audience: mark, purpose: mark, points: mark, notes: mark, tone: 'natural', language: 'zh-CN', length: 1000 } })
+  await call('POST', '/api/zscenes', {
+    id: zscene,
+    name: mark,
+    form: 'essay',
+    material: {
+      topic: mark,
+      audience: mark,
+      purpose: mark,
+      points: mark,
+      notes: mark,
+      tone: 'natural',
+      language: 'zh-CN',
+      length: 1000,
+    },
+  })
   await call('PATCH', `/api/zscenes/${zscene}/outline`, { revision: 1, nodes: [node] })
   await call('POST', `/api/zscenes/${zscene}/sections`, { nodes: [node.id] })
-  await vi.waitFor(async () => {
-    const { rows } = await app.database.pool.query<{ state: string }>('select state from zscene_runs where zscene_id = $1', [zscene])
-    expect(rows[0]?.state).not.toBe('streaming')
-  }, { timeout: 60_000 })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await app.database.pool.query<{ state: string }>(
+        'select state from zscene_runs where zscene_id = $1',
+        [zscene],
+      )
+      expect(rows[0]?.state).not.toBe('streaming')
+    },
+    { timeout: 60_000 },
+  )
   await call('POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: mark })
   const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
   await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
@@ -107,16 +196,26 @@ async function furnish(one: KnownMember, mark: string) {
 
 /** What is written at pieces has ended. */
 const quiet = () =>
-  vi.waitFor(async () => {
-    const { rowCount } = await app.database.pool.query("select 1 from runs where kind in ('scene', 'passage') and ended_at is null")
-    expect(rowCount).toBe(0)
-  }, { timeout: 60_000 })
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await app.database.pool.query(
+        "select 1 from runs where kind in ('scene', 'passage') and ended_at is null",
+      )
+      expect(rowCount).toBe(0)
+    },
+    { timeout: 60_000 },
+  )
 
 async function nestedOf({ id }: KnownMember): Promise<Nested> {
-  const read = async (query: string) => Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
+  const read = async (query: string) =>
+    Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
   return {
-    '/api/pieces/': await read('select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1'),
-    '/api/zscenes/': await read('select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from zscenes z join zscene_sections t on t.zscene_id = z.id join zscene_versions v on v.zscene_id = z.id join zscene_snapshots s on s.zscene_id = z.id where z.member_id = $1'),
+    '/api/pieces/': await read(
+      'select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1',
+    ),
+    '/api/zscenes/': await read(
+      'select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from zscenes z join zscene_sections t on t.zscene_id = z.id join zscene_versions v on v.zscene_id = z.id join zscene_snapshots s on s.zscene_id = z.id where z.member_id = $1',
+    ),
   }
 }
 
@@ -128,9 +227,21 @@ function nestedOn({ ids, path }: WalkedRoute, whose: Nested): string[] | null {
 
 /** Publishes a scene that can be run without anything filled in. */
 async function publishScene() {
-  const words = { name: '走一走', summary: '一句', fields: [{ kind: 'text', name: 'about', label: '关于', hint: '', required: false, placeholder: '', most: 100 }], example: {}, prompt: '写一句。' }
-  await app.prepare('POST', '/api/admin/scenes', { headers: admin.bearer, body: { id: SCENE, draft: { category: 'life', icon: 'heart', zh: words, en: null } } })
-  await app.prepare('POST', `/api/admin/scenes/${SCENE}/publish`, { headers: admin.bearer, body: { revision: 1, note: '' } })
+  const words = {
+    name: '走一走',
+    summary: '一句',
+    fields: [{ kind: 'text', name: 'about', label: '关于', hint: '', required: false, placeholder: '', most: 100 }],
+    example: {},
+    prompt: '写一句。',
+  }
+  await app.prepare('POST', '/api/admin/scenes', {
+    headers: admin.bearer,
+    body: { id: SCENE, draft: { category: 'life', icon: 'heart', zh: words, en: null } },
+  })
+  await app.prepare('POST', `/api/admin/scenes/${SCENE}/publish`, {
+    headers: admin.bearer,
+    body: { revision: 1, note: '' },
+  })
 }
 
 beforeAll(async () => {
@@ -143,13 +254,25 @@ beforeAll(async () => {
   const by = { headers: admin.bearer }
   await app.prepare('POST', `/api/admin/members/${owner.id}/ban`, by)
   await app.prepare('POST', `/api/admin/members/${owner.id}/unban`, by)
-  await app.prepare('POST', '/api/admin/notices', { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { type: 'message', memberId: owner.id, title: MARK, content: MARK } })
-  await app.prepare('POST', '/api/admin/codes', { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { count: 1, points: 5, days: 5, note: MARK } })
+  await app.prepare('POST', '/api/admin/notices', {
+    headers: { ...admin.bearer, 'idempotency-key': randomUUID() },
+    body: { type: 'message', memberId: owner.id, title: MARK, content: MARK },
+  })
+  await app.prepare('POST', '/api/admin/codes', {
+    headers: { ...admin.bearer, 'idempotency-key': randomUUID() },
+    body: { count: 1, points: 5, days: 5, note: MARK },
+  })
   // Two that another admin has asked for: one to approve, one to reject.
   const asking = await app.admin()
-  for (const amount of [20_000, 30_000]) await app.call('POST', `/api/admin/members/${owner.id}/adjust`, { headers: { ...asking.bearer, 'idempotency-key': randomUUID() }, body: { unit: 'points', amount, reason: 'a gift' } })
+  for (const amount of [20_000, 30_000])
+    await app.call('POST', `/api/admin/members/${owner.id}/adjust`, {
+      headers: { ...asking.bearer, 'idempotency-key': randomUUID() },
+      body: { unit: 'points', amount, reason: 'a gift' },
+    })
   foreign = (await idsIn(app.database.pool)).filter((id) => !id.includes(admin.id) && id !== SCENE)
-  for (const route of routes.filter(({ method, policy, ids }) => method === 'GET' && policy === 'member' && ids.length === 0)) {
+  for (const route of routes.filter(
+    ({ method, policy, ids }) => method === 'GET' && policy === 'member' && ids.length === 0,
+  )) {
     const next: unknown = (await askRoute(app, route, owner.bearer, { params: [] })).result?.next
     if (typeof next === 'string') cursors.push(next)
   }
@@ -176,14 +299,20 @@ describe("what is another member's answers exactly as what is not there", () => 
 
   test('P19: by every id in every path', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
-    const walked = routes.filter((route) => route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !SHOWN_TO_OTHERS.includes(route.name))
+    const walked = routes.filter(
+      (route) =>
+        route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !SHOWN_TO_OTHERS.includes(route.name),
+    )
     expect(walked.length).toBeGreaterThan(5)
     for (const route of walked) {
       for (const headers of route.policy === 'public' ? [{}, ...callers()] : callers()) {
         for (const ask of fillings(route)) {
           const { theirs, none, same } = await askTwice(app, route, headers, ask, foreign)
           expect(theirs.body, route.name).not.toContain(MARK)
-          expect(same, `${route.name} with ${ask.params.join(', ')}: ${theirs.body} where nothing is: ${none.body}`).toBe(true)
+          expect(
+            same,
+            `${route.name} with ${ask.params.join(', ')}: ${theirs.body} where nothing is: ${none.body}`,
+          ).toBe(true)
         }
       }
     }
@@ -194,7 +323,11 @@ describe("what is another member's answers exactly as what is not there", () => 
   test('P19: by every id in every field of a query or a body', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter((route) => route.slots.length > 0 && isOurs(route) && route.policy !== 'admin')
-    const slots = walked.flatMap((route) => route.slots.map((slot) => ({ route, slot, place: `${route.name} ${slot.part}.${slot.field}` }))).filter(({ place }) => !NAMES_NOTHING.includes(place))
+    const slots = walked
+      .flatMap((route) =>
+        route.slots.map((slot) => ({ route, slot, place: `${route.name} ${slot.part}.${slot.field}` })),
+      )
+      .filter(({ place }) => !NAMES_NOTHING.includes(place))
     // What the caller has made under such an id is found by it afterwards.
     const makes = ({ place }: { place: string }) => MADE_BY_THE_CALLER.includes(place)
     for (const { route, slot, place } of [...slots.filter((one) => !makes(one)), ...slots.filter(makes)]) {
@@ -202,10 +335,19 @@ describe("what is another member's answers exactly as what is not there", () => 
       if (params === null) continue
       for (const value of NAMES_A_THING.test(slot.field) ? foreign : foreign.slice(0, 5)) {
         if (makes({ place })) await makeRoom()
-        const { theirs, none, same } = await askTwice(app, route, stranger.bearer, { params, slot: { ...slot, value } }, foreign)
+        const { theirs, none, same } = await askTwice(
+          app,
+          route,
+          stranger.bearer,
+          { params, slot: { ...slot, value } },
+          foreign,
+        )
         expect(theirs.body, `${place} = ${value}`).not.toContain(MARK)
         if (none.code === 200 && (theirs.code === 200 || makes({ place }))) continue
-        expect(same, `${place} = ${value}: ${theirs.body} where nothing is: ${none.body}. If the caller makes this id, add it to MADE_BY_THE_CALLER`).toBe(true)
+        expect(
+          same,
+          `${place} = ${value}: ${theirs.body} where nothing is: ${none.body}. If the caller makes this id, add it to MADE_BY_THE_CALLER`,
+        ).toBe(true)
       }
     }
     const after = new Set(await rowsWith(app.database.pool, [owner.id]))
@@ -214,10 +356,18 @@ describe("what is another member's answers exactly as what is not there", () => 
 
   test('P19: by a place in a list of the owner: the reader sees their own rows alone', async () => {
     expect(cursors.length).toBeGreaterThan(0)
-    for (const route of routes.filter(({ slots, policy }) => policy === 'member' && slots.some(({ field }) => field === 'cursor'))) {
+    for (const route of routes.filter(
+      ({ slots, policy }) => policy === 'member' && slots.some(({ field }) => field === 'cursor'),
+    )) {
       for (const value of cursors) {
-        const { body } = await askRoute(app, route, stranger.bearer, { params: [], slot: { part: 'query', form: 0, field: 'cursor', value } })
-        expect(foreign.filter((id) => id.length > 20 && body.includes(id)), route.name).toEqual([])
+        const { body } = await askRoute(app, route, stranger.bearer, {
+          params: [],
+          slot: { part: 'query', form: 0, field: 'cursor', value },
+        })
+        expect(
+          foreign.filter((id) => id.length > 20 && body.includes(id)),
+          route.name,
+        ).toEqual([])
       }
     }
   })
@@ -225,14 +375,20 @@ describe("what is another member's answers exactly as what is not there", () => 
   test('P19: by every stream, on the socket', async () => {
     const page = await openWelcomed(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), stranger.accessToken)
     const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
-    const named = [...foreign.filter((id) => id.includes(':')), ...['user', 'run', 'qr', 'visitor', 'admin'].flatMap((kind) => ids.slice(0, 15).map((id) => `${kind}:${id}`)), 'admin:members']
+    const named = [
+      ...foreign.filter((id) => id.includes(':')),
+      ...['user', 'run', 'qr', 'visitor', 'admin'].flatMap((kind) => ids.slice(0, 15).map((id) => `${kind}:${id}`)),
+      'admin:members',
+    ]
     const streams = [...new Set(named)]
     for (const stream of streams) {
       await page.say({ type: 'follow', stream, after: 0 })
       await new Promise((resolve) => setTimeout(resolve, 55)) // what a page may say in a second
     }
     await expect.poll(() => page.frames.filter(({ type }) => type === 'refused')).toHaveLength(streams.length)
-    expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 })))
+    expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(
+      streams.map((stream) => ({ type: 'refused', stream, code: 404 })),
+    )
     expect(page.rows()).toEqual([])
     page.close()
   })
@@ -245,34 +401,50 @@ test('P19: each of those ids is a name by which its owner, or an admin, finds so
     if (route.ids.length === 0 || !isOurs(route)) continue
     // A session of its own each: one of these routes may end sessions.
     const { bearer: headers } = route.policy === 'admin' ? admin : await app.member({ mobile: owner.mobile })
-    expect(await findsSomething(route, { ...headers, ...held }), `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`).toBe(true)
+    expect(
+      await findsSomething(route, { ...headers, ...held }),
+      `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`,
+    ).toBe(true)
   }
 })
 
 /** Of snapshots there may be a few, of prompts a hundred: those that the walk has made go, so that the next is told by its id alone. */
 async function makeRoom() {
-  await app.database.pool.query("delete from prompts where member_id = $1 and text like 'a-sample-of-text%'", [stranger.id])
+  await app.database.pool.query("delete from prompts where member_id = $1 and text like 'a-sample-of-text%'", [
+    stranger.id,
+  ])
   const [zscene, , , snapshot] = nested.stranger['/api/zscenes/']
   await app.database.pool.query('delete from zscene_snapshots where zscene_id = $1 and id <> $2', [zscene, snapshot])
 }
 
 /** Until now what the owner has made was their own: from here on everybody finds it. */
 async function publishWorks() {
-  const { rows } = await app.database.pool.query<{ id: string }>('select id from works where member_id = $1', [owner.id])
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from works where member_id = $1', [
+    owner.id,
+  ])
   const { bearer } = await app.member({ mobile: owner.mobile })
-  expect((await app.prepare('POST', '/api/works/publish', { headers: bearer, body: { ids: rows.map(({ id }) => id) } })).result.changed).toBeGreaterThan(0)
+  expect(
+    (await app.prepare('POST', '/api/works/publish', { headers: bearer, body: { ids: rows.map(({ id }) => id) } }))
+      .result.changed,
+  ).toBeGreaterThan(0)
 }
 
 async function findsSomething(route: WalkedRoute, headers: Record<string, string>) {
-  for (const ask of fillings(route, [SCENE])) if (!(await askTwice(app, route, headers, ask, [...foreign, SCENE])).same) return true
+  for (const ask of fillings(route, [SCENE]))
+    if (!(await askTwice(app, route, headers, ask, [...foreign, SCENE])).same) return true
   return false
 }
 
 /** The owner's names in every place of the path; in two places every pair of them, and of what lies in each other a few more. */
 function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
   const within = nestedOn(route, nested.owner)
-  const names = within ? [...within, ...foreign.slice(0, 1)] : [...more, ...foreign.filter((id) => !id.includes(':') && id.length <= 64)]
-  const all = route.ids.reduce<string[][]>((found) => found.flatMap((params) => names.map((id) => [...params, id])), [[]])
+  const names = within
+    ? [...within, ...foreign.slice(0, 1)]
+    : [...more, ...foreign.filter((id) => !id.includes(':') && id.length <= 64)]
+  const all = route.ids.reduce<string[][]>(
+    (found) => found.flatMap((params) => names.map((id) => [...params, id])),
+    [[]],
+  )
   return all.map((params) => ({ params }))
 }
 
@@ -280,7 +452,12 @@ function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
 async function openParams(route: WalkedRoute): Promise<string[] | null> {
   if (route.ids.length === 0) return []
   const [outermost = '', ...within] = nestedOn(route, nested.stranger) ?? []
-  const tried = outermost === '' ? own.map((id) => route.ids.map(() => id)) : within.map((_, at) => [outermost, ...within.slice(at, at + route.ids.length - 1)]).filter(({ length }) => length === route.ids.length)
+  const tried =
+    outermost === ''
+      ? own.map((id) => route.ids.map(() => id))
+      : within
+          .map((_, at) => [outermost, ...within.slice(at, at + route.ids.length - 1)])
+          .filter(({ length }) => length === route.ids.length)
   for (const params of tried) {
     const { code } = await askRoute(app, route, stranger.bearer, { params })
     if (code !== 404 && code !== 400) return params

@@ -20,13 +20,24 @@ export async function headFor(context: HeadContext, pathname: string): Promise<H
   const origin = context.environment.publicUrl ?? null
   const at = (path: string) => origin && origin + path
   const known = publicHeads.get(pathname)
-  if (known) return { ...known, lines: pathname === '/website' ? priceLines() : known.lines, url: at(pathname), image: at(SHARE), type: 'website' }
+  if (known)
+    return {
+      ...known,
+      lines: pathname === '/website' ? priceLines() : known.lines,
+      url: at(pathname),
+      image: at(SHARE),
+      type: 'website',
+    }
   const [, id] = /^\/works\/([\da-f-]{36})$/.exec(pathname) ?? []
   return id === undefined ? null : workHead(context, id, at)
 }
 
 /** Of a public work; of any other it is as if it did not exist. */
-async function workHead({ db, files }: HeadContext, id: string, at: (path: string) => string | null): Promise<HeadTags | null> {
+async function workHead(
+  { db, files }: HeadContext,
+  id: string,
+  at: (path: string) => string | null,
+): Promise<HeadTags | null> {
   try {
     const { work } = await findPublic(db, files, gallery.read, undefined, id)
     const by = `${work.author.name}的${kinds[work.type]}，${work.offline ? '演示引擎' : 'AI 生成'}`
@@ -48,8 +59,18 @@ const yuan = (fen: number) => `¥${fen / 100}`
 
 /** What things cost, line by line. */
 function priceLines(): string[] {
-  const plans = products.flatMap(({ plan, price, points }) => (plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，对话和任务按原价 ${plan.rate}%`] : []))
-  const packs = products.flatMap(({ kind, price, points }) => (kind === 'points' ? [`${points} 点：${yuan(price)}`] : []))
-  const tools = [`聊天：每问 1 点起，问 ${prices.chat.input} 词元 1 点，答 ${prices.chat.output} 词元 1 点，答的部分至多 ${prices.chat.wordsAtMost} 点`, `写作：${prices.writing.from} 点起一篇`, `翻译：1 点 ${prices.translation} 字`, `绘画：${prices.painting} 点一张`, `修复：${prices.restoration.from} 点起一张`]
+  const plans = products.flatMap(({ plan, price, points }) =>
+    plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，对话和任务按原价 ${plan.rate}%`] : [],
+  )
+  const packs = products.flatMap(({ kind, price, points }) =>
+    kind === 'points' ? [`${points} 点：${yuan(price)}`] : [],
+  )
+  const tools = [
+    `聊天：每问 1 点起，问 ${prices.chat.input} 词元 1 点，答 ${prices.chat.output} 词元 1 点，答的部分至多 ${prices.chat.wordsAtMost} 点`,
+    `写作：${prices.writing.from} 点起一篇`,
+    `翻译：1 点 ${prices.translation} 字`,
+    `绘画：${prices.painting} 点一张`,
+    `修复：${prices.restoration.from} 点起一张`,
+  ]
   return [...tools, ...plans, ...packs]
 }

@@ -16,29 +16,42 @@ let house: TestWorks
 let member: KnownMember
 let found: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
-  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="zh-CN"><head><meta name="description" content="of all" /><title>墨韵</title></head><body><div id="root"></div><noscript>需要 JavaScript</noscript></body></html>')
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html lang="zh-CN"><head><meta name="description" content="of all" /><title>墨韵</title></head><body><div id="root"></div><noscript>需要 JavaScript</noscript></body></html>',
+  )
   house = await testWorks()
   member = await house.member()
-  found = await testApp({ publicUrl: ORIGIN, dataFolder: house.core.environment.dataFolder }, { database: house.database, webFolder: folder })
+  found = await testApp(
+    { publicUrl: ORIGIN, dataFolder: house.core.environment.dataFolder },
+    { database: house.database, webFolder: folder },
+  )
 })
 
 const page = async (url: string) => (await found.call('GET', url)).body
 
 describe('a page that everybody may find', () => {
-  test.each(['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'])('%s has a name, a description, an address and a picture of its own', async (url) => {
-    const html = await page(url)
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${url}" />`)
-    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/share.png" />`)
-    expect(html).toContain('twitter:card')
-    const title = /<title>(.+)<\/title>/.exec(html)?.[1] ?? ''
-    expect(html).toContain(`<meta property="og:title" content="${title}" />`)
-    expect(html).not.toContain('content="of all"')
-    expect(html).not.toContain('noindex')
-    expect(html).toContain(`<noscript><h1>${title}</h1>`)
-  })
+  test.each(['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'])(
+    '%s has a name, a description, an address and a picture of its own',
+    async (url) => {
+      const html = await page(url)
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${url}" />`)
+      expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/share.png" />`)
+      expect(html).toContain('twitter:card')
+      const title = /<title>(.+)<\/title>/.exec(html)?.[1] ?? ''
+      expect(html).toContain(`<meta property="og:title" content="${title}" />`)
+      expect(html).not.toContain('content="of all"')
+      expect(html).not.toContain('noindex')
+      expect(html).toContain(`<noscript><h1>${title}</h1>`)
+    },
+  )
 
   test('no two are called alike', async () => {
-    const titles = await Promise.all(['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'].map(async (url) => /<title>(.+)<\/title>/.exec(await page(url))?.[1]))
+    const titles = await Promise.all(
+      ['/', '/website', '/imagerestoration', '/gallery', '/faq', '/agreement'].map(
+        async (url) => /<title>(.+)<\/title>/.exec(await page(url))?.[1],
+      ),
+    )
     expect(new Set(titles).size).toBe(6)
   })
 
@@ -49,11 +62,14 @@ describe('a page that everybody may find', () => {
   })
 })
 
-test.each(['/home', '/chat/1', '/login', '/no/such/page', '/works/00000000-0000-4000-8000-000000000000'])('%s is found by nobody', async (url) => {
-  const html = await page(url)
-  expect(html).toContain('<meta name="robots" content="noindex" />')
-  expect(html).not.toContain('canonical')
-})
+test.each(['/home', '/chat/1', '/login', '/no/such/page', '/works/00000000-0000-4000-8000-000000000000'])(
+  '%s is found by nobody',
+  async (url) => {
+    const html = await page(url)
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).not.toContain('canonical')
+  },
+)
 
 describe('a public work', () => {
   test('is told of with its cover; withdrawn, it is as if it did not exist', async () => {
@@ -79,7 +95,11 @@ describe('a public work', () => {
     expect(await page(`/works/${id}`)).not.toContain('孤舟远山')
   })
 
-  test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $' $1 </noscript><img src=x onerror=alert(1)>"])('P24: called %s stays words', async (title) => {
+  test.each([
+    '</title><script>alert(1)</script>',
+    '" onload="alert(1)',
+    "$& $' $1 </noscript><img src=x onerror=alert(1)>",
+  ])('P24: called %s stays words', async (title) => {
     const { id } = await house.add(member, { title, text: title })
     await house.move(member, 'publish', id)
     const html = await page(`/works/${id}`)
@@ -123,7 +143,9 @@ describe('what may be found', () => {
   })
 
   test('is told to robots, and where the list is', async () => {
-    expect((await found.call('GET', '/robots.txt')).body).toBe(`User-agent: *\nDisallow: /sandbox/\nDisallow: /MPSign/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+    expect((await found.call('GET', '/robots.txt')).body).toBe(
+      `User-agent: *\nDisallow: /sandbox/\nDisallow: /MPSign/\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    )
   })
 
   test('has no list where nobody has said under which origin', async () => {

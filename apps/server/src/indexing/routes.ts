@@ -11,9 +11,20 @@ const LISTED = 1000
 const config = { access: 'public' } as const
 
 /** Says which pages may be found, and where they are. The list is there once somebody has said under which origin. */
-export function indexingRoutes(app: FastifyInstance, { db, environment: { publicUrl } }: Pick<Core, 'db' | 'environment'>) {
-  const rules = ['User-agent: *', 'Disallow: /sandbox/', 'Disallow: /MPSign/', ...(publicUrl === undefined ? [] : [`Sitemap: ${publicUrl}/sitemap.xml`]), '']
-  app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(rules.join('\n')))
+export function indexingRoutes(
+  app: FastifyInstance,
+  { db, environment: { publicUrl } }: Pick<Core, 'db' | 'environment'>,
+) {
+  const rules = [
+    'User-agent: *',
+    'Disallow: /sandbox/',
+    'Disallow: /MPSign/',
+    ...(publicUrl === undefined ? [] : [`Sitemap: ${publicUrl}/sitemap.xml`]),
+    '',
+  ]
+  app.get('/robots.txt', { config }, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(rules.join('\n')),
+  )
   if (publicUrl === undefined) return
 
   app.get('/sitemap.xml', { config }, async (_, reply) => {
@@ -23,7 +34,18 @@ export function indexingRoutes(app: FastifyInstance, { db, environment: { public
       .where(and(isNotNull(works.publishedAt), authorIsThere))
       .orderBy(desc(works.publishedAt), desc(works.id))
       .limit(LISTED)
-    const entries = [...[...publicHeads.keys()].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`), ...shown.map(({ id, publishedAt }) => `<url><loc>${publicUrl}/works/${id}</loc><lastmod>${publishedAt?.toISOString() ?? ''}</lastmod></url>`)]
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`)
+    const entries = [
+      ...[...publicHeads.keys()].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+      ...shown.map(
+        ({ id, publishedAt }) =>
+          `<url><loc>${publicUrl}/works/${id}</loc><lastmod>${publishedAt?.toISOString() ?? ''}</lastmod></url>`,
+      ),
+    ]
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+      )
   })
 }

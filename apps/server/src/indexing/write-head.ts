@@ -7,11 +7,13 @@ export interface HeadTags extends PageHead {
   type: 'website' | 'article'
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The page for all routes with the head of one, and its words for who reads without scripts. */
 export function writeHead(html: string, { title, description, lines, url, image, type }: HeadTags): string {
-  const property = (name: string, content: string | null) => (content === null ? '' : `<meta property="og:${name}" content="${escaped(content)}" />`)
+  const property = (name: string, content: string | null) =>
+    content === null ? '' : `<meta property="og:${name}" content="${escaped(content)}" />`
   const tags = [
     url === null ? '' : `<link rel="canonical" href="${escaped(url)}" />`,
     property('site_name', '墨韵 Moyun'),
@@ -22,13 +24,21 @@ export function writeHead(html: string, { title, description, lines, url, image,
     property('image', image),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}" />`,
   ]
-  const words = [`<h1>${escaped(title)}</h1>`, `<p>${escaped(description)}</p>`, ...lines.map((line) => `<p>${escaped(line)}</p>`)]
+  const words = [
+    `<h1>${escaped(title)}</h1>`,
+    `<p>${escaped(description)}</p>`,
+    ...lines.map((line) => `<p>${escaped(line)}</p>`),
+  ]
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(/<meta name="description" content="[^"]*" \/>/, () => `<meta name="description" content="${escaped(description)}" />`)
+    .replace(
+      /<meta name="description" content="[^"]*" \/>/,
+      () => `<meta name="description" content="${escaped(description)}" />`,
+    )
     .replace('</head>', () => `${tags.filter(Boolean).join('')}</head>`)
     .replace('<noscript>', () => `<noscript>${words.join('')}`)
 }
 
 /** The page for all routes as it is served where nothing is to be found by strangers. */
-export const writeUnlisted = (html: string): string => html.replace('</head>', () => '<meta name="robots" content="noindex" /></head>')
+export const writeUnlisted = (html: string): string =>
+  html.replace('</head>', () => '<meta name="robots" content="noindex" /></head>')

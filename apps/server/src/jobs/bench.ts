@@ -58,7 +58,16 @@ export function createBench(context: JobContext, freed: () => void): Bench {
       const rows = await db
         .update(jobs)
         .set({ leaseUntil: leaseEnd() })
-        .where(and(inArray(jobs.id, all.map(({ job }) => job.id)), eq(jobs.state, 'running'), eq(jobs.ownerId, owner.id)))
+        .where(
+          and(
+            inArray(
+              jobs.id,
+              all.map(({ job }) => job.id),
+            ),
+            eq(jobs.state, 'running'),
+            eq(jobs.ownerId, owner.id),
+          ),
+        )
         .returning({ id: jobs.id, attempts: jobs.attempts, cancelAskedAt: jobs.cancelAskedAt })
       const ours = new Map(rows.map((row) => [claimName(row), row]))
       for (const { job, stop } of all) {

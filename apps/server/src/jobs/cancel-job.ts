@@ -15,9 +15,14 @@ import { ownedBy } from './submit-job.ts'
 export async function cancelJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
   if (!isUuid(id)) throw refuse(contract.cancel, 'notFound')
   return context.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(jobs).where(and(eq(jobs.id, id), ownedBy(holder))).for('update')
+    const [row] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), ownedBy(holder)))
+      .for('update')
     if (!row) throw refuse(contract.cancel, 'notFound')
-    if (row.state === 'queued') return presentJob(context, tx, (await endJob(tx, context, { id: row.id, end: 'canceled' })) ?? row)
+    if (row.state === 'queued')
+      return presentJob(context, tx, (await endJob(tx, context, { id: row.id, end: 'canceled' })) ?? row)
     if (row.state === 'running' && row.cancelAskedAt === null) {
       await tx.update(jobs).set({ cancelAskedAt: context.clock.now() }).where(eq(jobs.id, row.id))
       await notifyWorkers(tx, row.id)

@@ -10,7 +10,14 @@ const workOf = ({ id }: JobRow) => `job:${id}`
 
 /** Holds what a job may cost at most, in the transaction that stores it; refuses where there are not so many points. A visitor has none, and pays nothing. */
 export async function holdFor({ ledger }: { ledger: Ledger }, tx: Transaction, row: JobRow): Promise<void> {
-  if (row.memberId !== null) await ledger.hold(tx, { memberId: row.memberId, work: workOf(row), kind: 'job', about: workOf(row), amount: row.price })
+  if (row.memberId !== null)
+    await ledger.hold(tx, {
+      memberId: row.memberId,
+      work: workOf(row),
+      kind: 'job',
+      about: workOf(row),
+      amount: row.price,
+    })
 }
 
 /** What a job of which there is something has cost: what its kind says, lowered as its price was when it was submitted. */
@@ -22,4 +29,9 @@ export function costOf(kind: JobKind | undefined, row: JobRow): number {
 }
 
 /** Posts what a job has cost, and frees the rest of what was held for it; in the transaction that ends it, once. Gives the points. */
-export const settle = async ({ ledger }: { ledger: Ledger }, tx: Transaction, row: JobRow, cost: number): Promise<number> => (await ledger.settle(tx, workOf(row), cost)) ?? 0
+export const settle = async (
+  { ledger }: { ledger: Ledger },
+  tx: Transaction,
+  row: JobRow,
+  cost: number,
+): Promise<number> => (await ledger.settle(tx, workOf(row), cost)) ?? 0

@@ -85,7 +85,11 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
 }
 
 /** Whose owner has fewest running comes first, then by round, then who came first. Locks it; what others have locked is passed over. */
-async function findFirst(tx: Transaction, { kinds, clock }: JobContext, passed: readonly string[]): Promise<Candidate | null> {
+async function findFirst(
+  tx: Transaction,
+  { kinds, clock }: JobContext,
+  passed: readonly string[],
+): Promise<Candidate | null> {
   const { rows } = await tx.execute<Candidate>(sql`
     select ${jobs.id}, ${OWNER} as owner, ${jobs.memberId}, ${jobs.kind}
     from ${jobs} left join (
@@ -103,7 +107,9 @@ async function findFirst(tx: Transaction, { kinds, clock }: JobContext, passed: 
 }
 
 async function tryLock(tx: Transaction, owner: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`jobs.claim:${owner}`}, 0)) as locked`)
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`jobs.claim:${owner}`}, 0)) as locked`,
+  )
   return rows[0]?.locked ?? false
 }
 

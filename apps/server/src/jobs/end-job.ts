@@ -31,7 +31,13 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   // Whoever asked for the end of it is not given another one.
   const end = open.cancelAskedAt === null || ending.end === 'expired' ? ending.end : 'canceled'
   const kind = context.kinds.get(open.kind)
-  const kept = end === 'canceled' ? (kind?.keptOf?.(open, { output: ending.output, brokenOff: ending.claim !== undefined && ending.end === 'canceled' }) ?? null) : null
+  const kept =
+    end === 'canceled'
+      ? (kind?.keptOf?.(open, {
+          output: ending.output,
+          brokenOff: ending.claim !== undefined && ending.end === 'canceled',
+        }) ?? null)
+      : null
   const hasMade = end === 'succeeded' || kept !== null
   const [row] = await tx
     .update(jobs)
@@ -72,6 +78,7 @@ async function charge(context: JobContext, tx: Transaction, row: JobRow, cost: n
 export async function lockOpenJob(tx: Transaction, id: string, claim?: Claim): Promise<JobRow | null> {
   const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
   if (!row || row.endedAt !== null) return null
-  const isTheirs = claim === undefined || (row.state === 'running' && row.ownerId === claim.ownerId && row.attempts === claim.attempts)
+  const isTheirs =
+    claim === undefined || (row.state === 'running' && row.ownerId === claim.ownerId && row.attempts === claim.attempts)
   return isTheirs ? row : null
 }

@@ -11,9 +11,18 @@ import { createProgressWriter, type ProgressWriter } from './progress-writer.ts'
 type Change = Partial<Pick<JobRow, 'progress' | 'committed' | 'checkpoint'>>
 
 /** What the work on a job is handed: it writes as long as the job is this claim's, and no longer. */
-export function createHands(context: JobContext, job: JobRow, { claim, signal }: { claim: Claim; signal: AbortSignal }): { hands: Hands; progress: ProgressWriter } {
+export function createHands(
+  context: JobContext,
+  job: JobRow,
+  { claim, signal }: { claim: Claim; signal: AbortSignal },
+): { hands: Hands; progress: ProgressWriter } {
   const { db, environment, log } = context
-  const ours = and(eq(jobs.id, job.id), eq(jobs.state, 'running'), eq(jobs.ownerId, claim.ownerId), eq(jobs.attempts, claim.attempts))
+  const ours = and(
+    eq(jobs.id, job.id),
+    eq(jobs.state, 'running'),
+    eq(jobs.ownerId, claim.ownerId),
+    eq(jobs.attempts, claim.attempts),
+  )
 
   async function write(change: Change, { told = false, only }: { told?: boolean; only?: SQL } = {}) {
     await throughOutage(() =>

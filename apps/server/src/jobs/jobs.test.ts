@@ -6,7 +6,17 @@ import { testClock } from '../streams/test-streams.ts'
 import { cancelJob } from './cancel-job.ts'
 import { JobFailed, JobLost } from './job-kind.ts'
 import { removeOld } from './sweep-jobs.ts'
-import { bookOf, statesOf, stored, type TestDatabase, testHolder, testKind, testWorker, type TestWorker, toldJobs } from './test-jobs.ts'
+import {
+  bookOf,
+  statesOf,
+  stored,
+  type TestDatabase,
+  testHolder,
+  testKind,
+  testWorker,
+  type TestWorker,
+  toldJobs,
+} from './test-jobs.ts'
 
 let database: TestDatabase
 let member: { memberId: string }
@@ -86,7 +96,11 @@ describe('a job', () => {
     let broken = true
     const here = await testWorker(database, {
       kinds: [kind.kind],
-      bend: (ledger) => ({ ...ledger, settle: async (tx, work, cost) => (broken ? Promise.reject(new Error('The book is closed')) : ledger.settle(tx, work, cost)) }),
+      bend: (ledger) => ({
+        ...ledger,
+        settle: async (tx, work, cost) =>
+          broken ? Promise.reject(new Error('The book is closed')) : ledger.settle(tx, work, cost),
+      }),
     })
     workers.push(here)
     const { id } = await here.submit(member)
@@ -94,7 +108,10 @@ describe('a job', () => {
     await expect.poll(() => here.open()).toBe(0)
     expect(await stateOf(id)).toBe('running')
     broken = false
-    await database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1_000) }).where(eq(jobs.id, id))
+    await database.db
+      .update(jobs)
+      .set({ leaseUntil: new Date(Date.now() - 1_000) })
+      .where(eq(jobs.id, id))
     ;(await kind.of(id, 1)).finish()
 
     await ended(id, 'succeeded')
@@ -107,7 +124,8 @@ describe('a job', () => {
     const { id } = await here.submit(member)
     const { hands, finish } = await kind.of(id)
     const since = performance.now()
-    const told = async () => (await toldJobs(here.streams, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
+    const told = async () =>
+      (await toldJobs(here.streams, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
     for (let percent = 1; percent <= 60 || (await told()).length < 2; percent += 1) {
       hands.progress(Math.min(percent / 2, 99))
       hands.progress(1)

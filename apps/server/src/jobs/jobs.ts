@@ -38,7 +38,8 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
   let leaving = false
   let moved = true
   // What fails here is tried again at the next sweep.
-  const wake = () => void fill().catch((error: unknown) => log.warn({ err: error }, 'No job could be taken up; will be tried again'))
+  const wake = () =>
+    void fill().catch((error: unknown) => log.warn({ err: error }, 'No job could be taken up; will be tried again'))
   const bench = createBench(context, wake)
   const fill = oneAtATime(async () => {
     while (!leaving && bench.size < environment.jobsAtOnce) {
@@ -64,9 +65,17 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
   const off = listener.on(JOBS_CHANNEL, (jobId) => {
     moved = true
     wake()
-    if (bench.holds(jobId)) attend().catch((error: unknown) => log.warn({ err: error }, 'What became of running jobs can not be read; the next beat will tell'))
+    if (bench.holds(jobId))
+      attend().catch((error: unknown) =>
+        log.warn({ err: error }, 'What became of running jobs can not be read; the next beat will tell'),
+      )
   })
-  const stops = [every(heartbeatMs, attend, log), every(sweepMs, sweep, log), every(sweepMs, fill, log), every(tellPlacesMs, tell, log)]
+  const stops = [
+    every(heartbeatMs, attend, log),
+    every(sweepMs, sweep, log),
+    every(sweepMs, fill, log),
+    every(tellPlacesMs, tell, log),
+  ]
 
   return {
     context,

@@ -32,7 +32,10 @@ const startSubmitting = async () => {
 
 /** Every payment that was made, by its job. */
 async function paidFor() {
-  const { rows } = await database.pool.query<{ job: string }>("select data->>'job' as job from stream_rows where stream = $1", [PAID_STREAM])
+  const { rows } = await database.pool.query<{ job: string }>(
+    "select data->>'job' as job from stream_rows where stream = $1",
+    [PAID_STREAM],
+  )
   return rows.map(({ job }) => job)
 }
 
@@ -80,7 +83,12 @@ test('P43: two hundred jobs of five members, on two processes that are killed te
       expect(told.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
       const { pays } = (await stored(database, id)).input as { pays: boolean }
       if (state === 'succeeded') expect(paid.includes(id)).toBe(pays)
-      else expect([['interrupted', true], ['crashed', true], ['crashed', false]]).toContainEqual([reason, pays])
+      else
+        expect([
+          ['interrupted', true],
+          ['crashed', true],
+          ['crashed', false],
+        ]).toContainEqual([reason, pays])
       if (reason === 'crashed') expect(attempts).toBe(3)
     }
     // A kill meets four jobs at most: nearly all come to their good end.
@@ -98,23 +106,26 @@ test.each([
   ['job.ending', { pays: false }, 'succeeded'],
   ['job.ending', { pays: true }, 'failed'],
   ['job.ended', { pays: true }, 'succeeded'],
-] as const)('P43: a process that dies at %s of a job %j leaves it to end once, as %s, paid at most once', async (point, body, end) => {
-  const server = await startSubmitting()
-  const { token, memberId } = await signedIn(server)
-  const dying = await spawnServer(database.url, 0, point)
-  const [job] = (await server.submit(token, { steps: 2, stepMs: 5, price: 9, ...body })) ?? []
-  await dying.gone
-  const next = await startServer(database.url)
-  const id = job?.id ?? ''
+] as const)(
+  'P43: a process that dies at %s of a job %j leaves it to end once, as %s, paid at most once',
+  async (point, body, end) => {
+    const server = await startSubmitting()
+    const { token, memberId } = await signedIn(server)
+    const dying = await spawnServer(database.url, 0, point)
+    const [job] = (await server.submit(token, { steps: 2, stepMs: 5, price: 9, ...body })) ?? []
+    await dying.gone
+    const next = await startServer(database.url)
+    const id = job?.id ?? ''
 
-  await expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(end)
-  expect((await toldJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
-  expect(await server.ledger.balance(memberId)).toEqual({ points: end === 'succeeded' ? 991 : 1000, cash: 0 })
-  expect((await paidFor()).filter((one) => one === id)).toHaveLength(point === 'job.committed' || !body.pays ? 0 : 1)
-  expect((await stored(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)
-  await next.close()
-  await server.close()
-})
+    await expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(end)
+    expect((await toldJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
+    expect(await server.ledger.balance(memberId)).toEqual({ points: end === 'succeeded' ? 991 : 1000, cash: 0 })
+    expect((await paidFor()).filter((one) => one === id)).toHaveLength(point === 'job.committed' || !body.pays ? 0 : 1)
+    expect((await stored(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)
+    await next.close()
+    await server.close()
+  },
+)
 
 test('told to go, a process lets a short job finish, gives a long one back, and leaves', async () => {
   const server = await startSubmitting()

@@ -13,7 +13,12 @@ const MOST_ATTEMPTS = 3
  * Puts a running job, which the caller has locked, back into the line, or ends it where it can't be taken up again without doing
  * something twice. `died` counts against it: whoever only goes away is no sign of anything.
  */
-export async function leaveJob(tx: Transaction, context: JobContext, row: JobRow, { died }: { died: boolean }): Promise<void> {
+export async function leaveJob(
+  tx: Transaction,
+  context: JobContext,
+  row: JobRow,
+  { died }: { died: boolean },
+): Promise<void> {
   const kind = context.kinds.get(row.kind)
   // Whoever knows the kind knows what to do; or its deadline does.
   if (kind === undefined) return

@@ -9,7 +9,16 @@ import { cancelJob } from './cancel-job.ts'
 import { LINE } from './line.ts'
 import { listJobs, readJob } from './list-jobs.ts'
 import { tellPositions } from './tell-positions.ts'
-import { statesOf, stored, type TestDatabase, testHolder, testKind, testVisitor, testWorker, toldJobs } from './test-jobs.ts'
+import {
+  statesOf,
+  stored,
+  type TestDatabase,
+  testHolder,
+  testKind,
+  testVisitor,
+  testWorker,
+  toldJobs,
+} from './test-jobs.ts'
 
 type Kind = ReturnType<typeof testKind>
 
@@ -30,12 +39,18 @@ afterEach(async () => {
 })
 
 const runningOf = async (holder: { memberId: string }) => {
-  const { rows } = await database.pool.query<{ n: number }>("select count(*)::int as n from jobs where state = 'running' and member_id = $1", [holder.memberId])
+  const { rows } = await database.pool.query<{ n: number }>(
+    "select count(*)::int as n from jobs where state = 'running' and member_id = $1",
+    [holder.memberId],
+  )
   return rows[0]?.n
 }
 const settled = async (orders: readonly Promise<unknown>[]) => {
   const all = await Promise.allSettled(orders)
-  return { stored: all.filter(({ status }) => status === 'fulfilled').length, refused: all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: number; reason: string }] : [])) }
+  return {
+    stored: all.filter(({ status }) => status === 'fulfilled').length,
+    refused: all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: number; reason: string }] : [])),
+  }
 }
 
 describe('of a hundred jobs submitted at once', () => {
@@ -43,7 +58,9 @@ describe('of a hundred jobs submitted at once', () => {
     const here = await worker(testKind(), 0)
     const there = await worker(testKind(), 0)
     const member = await testHolder(database)
-    const { stored: taken, refused } = await settled(Array.from({ length: 100 }, (_, n) => (n % 2 ? here : there).submit(member)))
+    const { stored: taken, refused } = await settled(
+      Array.from({ length: 100 }, (_, n) => (n % 2 ? here : there).submit(member)),
+    )
 
     expect(taken).toBe(20)
     expect(refused).toHaveLength(80)
@@ -109,7 +126,9 @@ describe('whoever has many in line', () => {
       kind.runs[n]?.finish()
     }
 
-    expect(kind.runs.map(({ job }) => job.memberId)).toEqual([greedy, greedy, a, b, greedy, a, b, greedy].map(({ memberId }) => memberId))
+    expect(kind.runs.map(({ job }) => job.memberId)).toEqual(
+      [greedy, greedy, a, b, greedy, a, b, greedy].map(({ memberId }) => memberId),
+    )
   })
 
   test('has them begun in their order', async () => {
@@ -136,7 +155,9 @@ test('a visitor has one running at a time', async () => {
   run.finish()
   ;(await kind.of(second.id)).finish()
 
-  await expect.poll(async () => statesOf(await toldJobs(here.streams, visitor), second.id)).toEqual(['queued', 'running', 'succeeded'])
+  await expect
+    .poll(async () => statesOf(await toldJobs(here.streams, visitor), second.id))
+    .toEqual(['queued', 'running', 'succeeded'])
 })
 
 test('a visitor has a list and a stream of their own', async () => {
@@ -150,11 +171,14 @@ test('a visitor has a list and a stream of their own', async () => {
   await expect(readJob(context, other, id)).rejects.toMatchObject({ code: 404 })
   await expect(cancelJob(context, other, id)).rejects.toMatchObject({ code: 404 })
   expect(await cancelJob(context, visitor, id)).toMatchObject({ state: 'canceled' })
-  expect(await streams.read(`visitor:${visitor.visitorId}`, list.seq, 10)).toMatchObject([{ type: 'job.changed', data: { job: { id, state: 'canceled' } } }])
+  expect(await streams.read(`visitor:${visitor.visitorId}`, list.seq, 10)).toMatchObject([
+    { type: 'job.changed', data: { job: { id, state: 'canceled' } } },
+  ])
 })
 
 describe('the place in the line', () => {
-  const positionsOf = async (context: Parameters<typeof listJobs>[0], holder: { memberId: string }) => (await listJobs(context, holder, {})).jobs.map(({ position }) => position).reverse()
+  const positionsOf = async (context: Parameters<typeof listJobs>[0], holder: { memberId: string }) =>
+    (await listJobs(context, holder, {})).jobs.map(({ position }) => position).reverse()
 
   test('counts those who will be taken up before, and not the many of one who can not', async () => {
     const here = await worker(testKind(), 0)
@@ -172,10 +196,20 @@ describe('the place in the line', () => {
   test('is the order in which jobs are begun', async () => {
     const kind = testKind()
     const here = await worker(kind, 0)
-    const holders = [await testHolder(database), await testHolder(database), await testHolder(database), await testVisitor(database)]
+    const holders = [
+      await testHolder(database),
+      await testHolder(database),
+      await testHolder(database),
+      await testVisitor(database),
+    ]
     const ids: string[] = []
-    for (let n = 0; n < 12; n += 1) ids.push((await here.submit(holders[(n * n) % 4] as (typeof holders)[0]).catch(() => ({ id: '' }))).id)
-    const line = (await database.db.execute<{ id: string }>(sql`select id from ${LINE} line where own <= 2 and (owner <> ${(holders[3] as { visitorId: string }).visitorId}::uuid or own = 1) order by position`)).rows
+    for (let n = 0; n < 12; n += 1)
+      ids.push((await here.submit(holders[(n * n) % 4] as (typeof holders)[0]).catch(() => ({ id: '' }))).id)
+    const line = (
+      await database.db.execute<{ id: string }>(
+        sql`select id from ${LINE} line where own <= 2 and (owner <> ${(holders[3] as { visitorId: string }).visitorId}::uuid or own = 1) order by position`,
+      )
+    ).rows
     await worker(kind, 7)
     await expect.poll(() => kind.runs.length).toBe(line.length)
 
@@ -218,7 +252,8 @@ describe('the place in the line', () => {
     // Nothing can be taken up before this ends.
     const held = await database.pool.connect()
     await held.query('begin')
-    for (const { memberId } of holders) await held.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
+    for (const { memberId } of holders)
+      await held.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
     const here = await worker(kind, 1, { ...brisk, tellPlacesMs: 10 })
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
@@ -241,7 +276,9 @@ describe('the place in the line', () => {
       const [ahead, behind] = [await here.submit(first), await here.submit(second)]
       await cancelJob(here.context, first, ahead.id)
       await Promise.all([...all, ...all].map(({ context }) => tellPositions(context)))
-      expect((await toldJobs(here.streams, second)).filter(({ id }) => id === behind.id).map(({ position }) => position)).toEqual([2, 1])
+      expect(
+        (await toldJobs(here.streams, second)).filter(({ id }) => id === behind.id).map(({ position }) => position),
+      ).toEqual([2, 1])
       await cancelJob(here.context, second, behind.id)
     }
   })
@@ -249,7 +286,9 @@ describe('the place in the line', () => {
   test('is found among those who wait, not among all who ever did', async () => {
     const plan = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
-      return JSON.stringify((await tx.execute(sql`explain (format json) select * from ${LINE} line where id = ${randomUUID()}`)).rows)
+      return JSON.stringify(
+        (await tx.execute(sql`explain (format json) select * from ${LINE} line where id = ${randomUUID()}`)).rows,
+      )
     })
     expect(plan).toMatch(/jobs_(member_open|queue|running)/)
     expect(plan).not.toContain('Seq Scan')
@@ -286,7 +325,9 @@ describe('files that a job needs', () => {
   test('are its owner’s own, and stay as long as it does', async () => {
     const here = await worker(testKind(), 0)
     const [own, other] = [await testHolder(database), await testHolder(database)]
-    await database.pool.query("insert into blobs (hash, type, bytes, created_at) values ('h', 'image/png', 1, $1)", [new Date()])
+    await database.pool.query("insert into blobs (hash, type, bytes, created_at) values ('h', 'image/png', 1, $1)", [
+      new Date(),
+    ])
     const file = async ({ memberId }: { memberId: string }) => {
       const id = randomUUID()
       await database.db.insert(files).values({ id, memberId, hash: 'h', createdAt: new Date() })

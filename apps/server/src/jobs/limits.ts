@@ -30,4 +30,5 @@ export function holderOf({ id, memberId, visitorId }: Pick<JobRow, 'id' | 'membe
 export const OWNER: SQL = sql`coalesce(${jobs.memberId}, ${jobs.visitorId})`
 
 /** The same in SQL, by the member's id, which is null for a visitor. */
-export const atOnceIn = (memberId: SQL, now: Date): SQL => sql`case when ${memberId} is null then ${VISITORS_AT_ONCE}::integer else ${parallelOf(memberId, now)} end`
+export const atOnceIn = (memberId: SQL, now: Date): SQL =>
+  sql`case when ${memberId} is null then ${VISITORS_AT_ONCE}::integer else ${parallelOf(memberId, now)} end`

@@ -41,6 +41,8 @@ export const nextTurn = (theirs: SQL): SQL => sql`greatest(
 /** Where these jobs stand; those that do not wait are left out. */
 export async function placesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Place>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: string; position: number; own: number }>(sql`select id, position, own from ${LINE} line where id in ${ids}`)
+  const { rows } = await tx.execute<{ id: string; position: number; own: number }>(
+    sql`select id, position, own from ${LINE} line where id in ${ids}`,
+  )
   return new Map(rows.map(({ id, position, own }) => [id, { position, own }]))
 }

@@ -11,11 +11,20 @@ import { ownedBy } from './submit-job.ts'
 const PAGE = 50
 
 /** One page of a holder's jobs, the newest first, with the row of their stream that it is true at. */
-export async function listJobs(context: JobContext, holder: Holder, { cursor }: NonNullable<Asked<typeof contract.list>['query']>): Promise<Answer<typeof contract.list>> {
+export async function listJobs(
+  context: JobContext,
+  holder: Holder,
+  { cursor }: NonNullable<Asked<typeof contract.list>['query']>,
+): Promise<Answer<typeof contract.list>> {
   const place = afterPlace(contract.list, cursor, jobs.createdAt, jobs.id)
   return context.db.transaction(
     async (tx) => {
-      const found = await tx.select().from(jobs).where(and(ownedBy(holder), place)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(PAGE + 1)
+      const found = await tx
+        .select()
+        .from(jobs)
+        .where(and(ownedBy(holder), place))
+        .orderBy(desc(jobs.createdAt), desc(jobs.id))
+        .limit(PAGE + 1)
       const page = found.slice(0, PAGE)
       const last = page.at(-1)
       return {
@@ -30,7 +39,12 @@ export async function listJobs(context: JobContext, holder: Holder, { cursor }: 
 
 /** One job; a foreign, unknown or malformed one is not found alike. */
 export async function readJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
-  const [row] = isUuid(id) ? await context.db.select().from(jobs).where(and(eq(jobs.id, id), ownedBy(holder))) : []
+  const [row] = isUuid(id)
+    ? await context.db
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.id, id), ownedBy(holder)))
+    : []
   if (!row) throw refuse(contract.read, 'notFound')
   return presentJob(context, context.db, row)
 }

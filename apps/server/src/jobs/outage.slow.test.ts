@@ -18,10 +18,20 @@ test('P47: PostgreSQL killed twice while jobs run and wait: all come to their en
   const members = await Promise.all([signedIn(server), signedIn(server)])
   const made: Job[] = []
   for (const { token } of members) {
-    const { result } = await call(server.url, token, 'POST', '/sandbox/jobs', { steps: 30, stepMs: 100, times: 3 }, randomUUID())
+    const { result } = await call(
+      server.url,
+      token,
+      'POST',
+      '/sandbox/jobs',
+      { steps: 30, stepMs: 100, times: 3 },
+      randomUUID(),
+    )
     made.push(...(result as { jobs: Job[] }).jobs)
   }
-  const progressed = async () => (await Promise.all(members.map((member) => toldJobs(server.streams, member)))).flat().filter(({ progress, state }) => state === 'running' && progress > 0).length
+  const progressed = async () =>
+    (await Promise.all(members.map((member) => toldJobs(server.streams, member))))
+      .flat()
+      .filter(({ progress, state }) => state === 'running' && progress > 0).length
   // While the database comes back, questions fail.
   const persist = (ask: () => Promise<number>) => ask().catch(() => -1)
   for (let kills = 0; kills < 2; kills += 1) {

@@ -59,7 +59,10 @@ export function createPace(): Pace {
 
 /** Says how many jobs this process works on at a time, for as long as it lives. */
 export const announceWorkers = async (listener: Listener, atOnce: number): Promise<void> => {
-  if (atOnce > 0) await listener.prepare((client) => client.query('select pg_advisory_lock_shared($1::int, $2::int)', [WORKERS, atOnce]))
+  if (atOnce > 0)
+    await listener.prepare((client) =>
+      client.query('select pg_advisory_lock_shared($1::int, $2::int)', [WORKERS, atOnce]),
+    )
 }
 
 /** How many jobs all processes together work on at a time. */

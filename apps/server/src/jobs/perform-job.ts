@@ -35,7 +35,12 @@ export async function performJob(context: JobContext, job: JobRow, kind: JobKind
 }
 
 /** Broken off is what another try may help: PostgreSQL was away for longer than anybody waits. */
-async function outcomeOf({ log }: JobContext, job: JobRow, stop: AbortSignal, work: Promise<unknown>): Promise<Outcome | 'broken off'> {
+async function outcomeOf(
+  { log }: JobContext,
+  job: JobRow,
+  stop: AbortSignal,
+  work: Promise<unknown>,
+): Promise<Outcome | 'broken off'> {
   const about = { job: job.id, kind: job.kind }
   try {
     return { end: 'succeeded', output: await work }
@@ -62,12 +67,19 @@ class Stopped extends Error {
 }
 
 /** What the work gives; or throws `Stopped`, where it was told to stop and still goes on after a while. */
-async function untilStopped(work: Promise<unknown>, stop: AbortSignal, within: Readonly<Record<Stop, number>>): Promise<unknown> {
+async function untilStopped(
+  work: Promise<unknown>,
+  stop: AbortSignal,
+  within: Readonly<Record<Stop, number>>,
+): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   let begin = () => {}
   const late = new Promise<never>((_, reject) => {
     begin = () => {
-      timer = setTimeout(() => reject(new Stopped('The work goes on though it was told to stop')), within[stop.reason as Stop])
+      timer = setTimeout(
+        () => reject(new Stopped('The work goes on though it was told to stop')),
+        within[stop.reason as Stop],
+      )
     }
     if (stop.aborted) begin()
     else stop.addEventListener('abort', begin)

@@ -15,7 +15,10 @@ type Context = Pick<JobContext, 'kinds' | 'pace' | 'clock' | 'streams'>
 
 /** Jobs as the contract tells them. */
 export async function presentJobs(context: Context, tx: Transaction, rows: readonly JobRow[]): Promise<Job[]> {
-  const places = await placesOf(tx, rows.filter(({ state }) => state === 'queued').map(({ id }) => id))
+  const places = await placesOf(
+    tx,
+    rows.filter(({ state }) => state === 'queued').map(({ id }) => id),
+  )
   const all: Job[] = []
   for (const row of rows) all.push(await presentAt(context, tx, row, places.get(row.id) ?? null))
   return all
@@ -27,7 +30,12 @@ export async function presentJob(context: Context, tx: Transaction, row: JobRow)
   return job
 }
 
-async function presentAt({ kinds, pace, clock }: Context, tx: Transaction, row: JobRow, place: Place | null): Promise<Job> {
+async function presentAt(
+  { kinds, pace, clock }: Context,
+  tx: Transaction,
+  row: JobRow,
+  place: Place | null,
+): Promise<Job> {
   const { id, kind, title, state, progress, reason, price, cost, retryOf } = row
   return {
     id,
@@ -53,10 +61,12 @@ async function presentAt({ kinds, pace, clock }: Context, tx: Transaction, row: 
 /** Adds what has become of a job to its owner's stream, as the last thing in its transaction. */
 export async function tellJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
   const job = await presentJob(context, tx, row)
-  if (job.position !== row.toldPosition) await tx.update(jobs).set({ toldPosition: job.position }).where(eq(jobs.id, row.id))
+  if (job.position !== row.toldPosition)
+    await tx.update(jobs).set({ toldPosition: job.position }).where(eq(jobs.id, row.id))
   await context.streams.append(tx, streamOf(holderOf(row)), 'job.changed', { job })
   return job
 }
 
 /** Wakes whoever works, in every process, once the transaction is committed. */
-export const notifyWorkers = (tx: Transaction, jobId: string) => tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${jobId})`)
+export const notifyWorkers = (tx: Transaction, jobId: string) =>
+  tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${jobId})`)

@@ -13,7 +13,11 @@ export interface ProgressWriter {
 }
 
 /** Begins where the job stands; the first is told after the first second. */
-export function createProgressWriter(from: number, write: (percent: number) => Promise<unknown>, log: Log): ProgressWriter {
+export function createProgressWriter(
+  from: number,
+  write: (percent: number) => Promise<unknown>,
+  log: Log,
+): ProgressWriter {
   let wanted = from
   let told = from
   let last = performance.now()

@@ -7,7 +7,11 @@ import { Rehearsal } from './rehearsal.ts'
 
 const Rehearsals = z.strictObject({
   ...Rehearsal.shape,
-  title: z.string().max(200).refine((title) => title.isWellFormed() && !title.includes('\u0000')).default(''),
+  title: z
+    .string()
+    .max(200)
+    .refine((title) => title.isWellFormed() && !title.includes('\u0000'))
+    .default(''),
   /** How many of it. */
   times: z.int().min(1).max(100).default(1),
 })
@@ -24,7 +28,8 @@ export function serveRehearsals(app: FastifyInstance, { context, submit, present
     const { title, times, ...input } = checked.data
     const made = await context.db.transaction(async (tx) => {
       const all: Job[] = []
-      for (let n = 0; n < times; n += 1) all.push(await present(tx, await submit(tx, caller, { kind: 'rehearsal', title, input })))
+      for (let n = 0; n < times; n += 1)
+        all.push(await present(tx, await submit(tx, caller, { kind: 'rehearsal', title, input })))
       return all
     })
     return wrapResult('app', { jobs: made })

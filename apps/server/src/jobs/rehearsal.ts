@@ -27,7 +27,11 @@ export type Rehearsal = z.infer<typeof Rehearsal>
 export const PAID_STREAM = 'house:rehearsals'
 
 /** The sandbox's own job: it makes nothing, in so many steps. */
-export const createRehearsal = ({ db, streams, environment }: Pick<JobCore, 'db' | 'streams' | 'environment'>): JobKind => ({
+export const createRehearsal = ({
+  db,
+  streams,
+  environment,
+}: Pick<JobCore, 'db' | 'streams' | 'environment'>): JobKind => ({
   kind: 'rehearsal',
   deadline: 10 * MINUTE,
   resumes: 'anew',

@@ -15,7 +15,11 @@ export async function retryJob(context: JobContext, memberId: string, id: string
   if (!isUuid(id)) throw refuse(contract.retry, 'notFound')
   const holder = { memberId }
   return context.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(jobs).where(and(eq(jobs.id, id), ownedBy(holder))).for('update')
+    const [row] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), ownedBy(holder)))
+      .for('update')
     if (!row) throw refuse(contract.retry, 'notFound')
     if (row.endedAt === null || row.state === 'succeeded') throw refuse(contract.retry, 'jobOpen')
     const open = await openAgain(tx, memberId, row)
@@ -23,7 +27,13 @@ export async function retryJob(context: JobContext, memberId: string, id: string
     const lent = await tx.select({ fileId: jobFiles.fileId }).from(jobFiles).where(eq(jobFiles.jobId, row.id))
     const { kind, title, input } = row
     // It was one when it was submitted.
-    const again = await submitJob(context, tx, holder, { kind, title, input: input as object, files: lent.map(({ fileId }) => fileId), retryOf: row.id })
+    const again = await submitJob(context, tx, holder, {
+      kind,
+      title,
+      input: input as object,
+      files: lent.map(({ fileId }) => fileId),
+      retryOf: row.id,
+    })
     return keep(tx, await presentJob(context, tx, again))
   })
 }
@@ -31,6 +41,9 @@ export async function retryJob(context: JobContext, memberId: string, id: string
 /** What was begun in place of it and has not ended; of exports a member has one at a time, whichever it repeats. */
 async function openAgain(tx: Transaction, memberId: string, { id, kind }: JobRow): Promise<JobRow | null> {
   if (kind === 'export') return openExport(tx, memberId)
-  const [open] = await tx.select().from(jobs).where(and(eq(jobs.memberId, memberId), eq(jobs.retryOf, id), isNull(jobs.endedAt)))
+  const [open] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.memberId, memberId), eq(jobs.retryOf, id), isNull(jobs.endedAt)))
   return open ?? null
 }

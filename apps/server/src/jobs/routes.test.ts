@@ -18,16 +18,21 @@ afterEach(async () => {
   await pool.query("delete from jobs where state = 'queued'")
   await pool.query('update jobs set cancel_asked_at = $1 where ended_at is null', [new Date()])
   await pool.query("select pg_notify('jobs', id::text) from jobs where ended_at is null")
-  await expect.poll(async () => (await pool.query('select 1 from jobs where ended_at is null')).rowCount, { timeout: 20_000 }).toBe(0)
+  await expect
+    .poll(async () => (await pool.query('select 1 from jobs where ended_at is null')).rowCount, { timeout: 20_000 })
+    .toBe(0)
 })
 
 const rehearse = async (one: TestMember, body: object = {}): Promise<Job[]> =>
-  (await app.prepare('POST', '/sandbox/jobs', { headers: one.bearer, body: { steps: 1, stepMs: 0, ...body } })).result.jobs
+  (await app.prepare('POST', '/sandbox/jobs', { headers: one.bearer, body: { steps: 1, stepMs: 0, ...body } })).result
+    .jobs
 const start = async (one: TestMember, body: object = {}): Promise<Job> => (await rehearse(one, body))[0] as Job
 const read = (one: TestMember, id: string) => app.call('GET', `/api/jobs/${id}`, { headers: one.bearer })
 const cancel = (one: TestMember, id: string) => app.call('POST', `/api/jobs/${id}/cancel`, { headers: one.bearer })
-const retry = (one: TestMember, id: string, key: string = randomUUID()) => app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...one.bearer, 'idempotency-key': key } })
-const stateBecomes = (one: TestMember, id: string, state: string) => expect.poll(async () => (await read(one, id)).result?.state, { timeout: 20_000 }).toBe(state)
+const retry = (one: TestMember, id: string, key: string = randomUUID()) =>
+  app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...one.bearer, 'idempotency-key': key } })
+const stateBecomes = (one: TestMember, id: string, state: string) =>
+  expect.poll(async () => (await read(one, id)).result?.state, { timeout: 20_000 }).toBe(state)
 /** Longer than any test waits. */
 const LONG = { steps: 1000, stepMs: 60_000 }
 
@@ -36,7 +41,16 @@ describe('a rehearsal', () => {
     const { id } = await start(member, { title: '排练', steps: 3, stepMs: 10 })
     await stateBecomes(member, id, 'succeeded')
 
-    expect((await read(member, id)).result).toMatchObject({ kind: 'rehearsal', title: '排练', progress: 100, product: null, reason: null, retryOf: null, position: null, secondsLeft: null })
+    expect((await read(member, id)).result).toMatchObject({
+      kind: 'rehearsal',
+      title: '排练',
+      progress: 100,
+      product: null,
+      reason: null,
+      retryOf: null,
+      position: null,
+      secondsLeft: null,
+    })
   })
 
   test('fails where it is asked to', async () => {
@@ -70,7 +84,11 @@ describe('the list', () => {
     for (let n = 0; n < 3; n += 1) {
       const made = await rehearse(own, { times: 20 })
       ids.push(...made.map(({ id }) => id))
-      await expect.poll(async () => (await app.database.pool.query('select 1 from jobs where ended_at is null')).rowCount, { timeout: 20_000 }).toBe(0)
+      await expect
+        .poll(async () => (await app.database.pool.query('select 1 from jobs where ended_at is null')).rowCount, {
+          timeout: 20_000,
+        })
+        .toBe(0)
     }
     const found: Job[] = []
     for (let cursor = ''; ;) {
@@ -95,7 +113,9 @@ describe('the list', () => {
     await cancel(own, id)
     await stateBecomes(own, id, 'canceled')
     const memberId = JSON.parse(Buffer.from(own.accessToken.split('.')[1] ?? '', 'base64url').toString()).sub as string
-    const events = await app.prepare('GET', `/api/events?stream=user:${memberId}&after=${result.seq}`, { headers: own.bearer })
+    const events = await app.prepare('GET', `/api/events?stream=user:${memberId}&after=${result.seq}`, {
+      headers: own.bearer,
+    })
 
     expect(events.result.rows).toMatchObject([{ type: 'job.changed', data: { job: { id, state: 'canceled' } } }])
   })
@@ -107,7 +127,13 @@ describe('another member’s job', () => {
     const failed = await start(member, { fail: 'refused' })
     await stateBecomes(member, failed.id, 'failed')
     for (const ask of [read, cancel, retry]) {
-      const [none, ...others] = [await ask(stranger, randomUUID()), await ask(stranger, open.id), await ask(stranger, failed.id), await ask(stranger, 'x'), await ask(stranger, open.id.toUpperCase())]
+      const [none, ...others] = [
+        await ask(stranger, randomUUID()),
+        await ask(stranger, open.id),
+        await ask(stranger, failed.id),
+        await ask(stranger, 'x'),
+        await ask(stranger, open.id.toUpperCase()),
+      ]
       expect(none).toMatchObject({ status: 200, code: 404, result: null })
       for (const other of others) expect(other.body).toBe(none.body)
     }
@@ -129,7 +155,9 @@ describe('a job is done again', () => {
     expect(first).toMatchObject({ code: 200, result: { title: '再来', retryOf: id } })
     expect(second.body).toBe(first.body)
     await stateBecomes(own, first.result.id, 'failed')
-    const { rows } = await app.database.pool.query<{ input: unknown }>('select input from jobs where retry_of = $1', [id])
+    const { rows } = await app.database.pool.query<{ input: unknown }>('select input from jobs where retry_of = $1', [
+      id,
+    ])
     expect(rows).toEqual([{ input: { steps: 4, stepMs: 0, fail: 'refused' } }])
     expect((await retry(own, first.result.id)).result).toMatchObject({ retryOf: first.result.id })
   })
@@ -185,7 +213,9 @@ test('who watches over the server sees how many wait and run', async () => {
   const own = await other.member()
   await other.prepare('POST', '/sandbox/jobs', { headers: own.bearer, body: { ...LONG, times: 4 } })
 
-  await expect.poll(async () => (await other.call('GET', '/metrics')).body).toMatch(/moyun_jobs\{state="queued"\} 3\nmoyun_jobs\{state="running"\} 1\n/)
+  await expect
+    .poll(async () => (await other.call('GET', '/metrics')).body)
+    .toMatch(/moyun_jobs\{state="queued"\} 3\nmoyun_jobs\{state="running"\} 1\n/)
 })
 
 test('what the list and its row are asked for is answered by an index', async () => {
@@ -201,10 +231,23 @@ test('what the list and its row are asked for is answered by an index', async ()
     }
   }
   const id = randomUUID()
-  expect(await plan(`select * from jobs where member_id = '${id}' and (created_at, id) < ('2026-01-01', '${id}') order by created_at desc, id desc limit 51`)).toContain('jobs_member')
-  expect(await plan(`select * from jobs where visitor_id = '${id}' order by created_at desc, id desc limit 51`)).toContain('jobs_visitor')
-  expect(await plan(`select count(*) from jobs where member_id = '${id}' and ended_at is null`)).toContain('jobs_member')
-  expect(await plan("select id from jobs where state = 'running' and lease_until < '2026-01-01'")).toContain('jobs_running')
-  expect(await plan("select ended_at from jobs where kind = 'export' and state = 'succeeded' order by ended_at desc limit 40")).toContain('jobs_pace')
+  expect(
+    await plan(
+      `select * from jobs where member_id = '${id}' and (created_at, id) < ('2026-01-01', '${id}') order by created_at desc, id desc limit 51`,
+    ),
+  ).toContain('jobs_member')
+  expect(
+    await plan(`select * from jobs where visitor_id = '${id}' order by created_at desc, id desc limit 51`),
+  ).toContain('jobs_visitor')
+  expect(await plan(`select count(*) from jobs where member_id = '${id}' and ended_at is null`)).toContain(
+    'jobs_member',
+  )
+  expect(await plan("select id from jobs where state = 'running' and lease_until < '2026-01-01'")).toContain(
+    'jobs_running',
+  )
+  expect(
+    await plan(
+      "select ended_at from jobs where kind = 'export' and state = 'succeeded' order by ended_at desc limit 40",
+    ),
+  ).toContain('jobs_pace')
 })
-

@@ -35,7 +35,18 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
   if (known.asksProvider && 'memberId' in holder) await requireFruit(tx, holder.memberId, context.clock.now())
   const [row] = await tx
     .insert(jobs)
-    .values({ id: randomUUID(), ...owned(holder), kind, title, input, price: await priceFor(context, tx, holder, known.priceOf?.(input) ?? 0), state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })
+    .values({
+      id: randomUUID(),
+      ...owned(holder),
+      kind,
+      title,
+      input,
+      price: await priceFor(context, tx, holder, known.priceOf?.(input) ?? 0),
+      state: 'queued',
+      turn: nextTurn(ownedBy(holder)),
+      retryOf,
+      createdAt: context.clock.now(),
+    })
     .returning()
   if (!row) throw new Error('A job was stored and did not come back')
   await lendFiles(tx, holder, row.id, needed)
@@ -52,15 +63,20 @@ async function priceFor({ clock }: JobContext, tx: Transaction, holder: Holder, 
   return lowered(usual, (await benefitsOf(tx, memberId, clock.now())).rate, 100)
 }
 
-const owned = (holder: Holder) => ('memberId' in holder ? { memberId: holder.memberId } : { visitorId: holder.visitorId })
+const owned = (holder: Holder) =>
+  'memberId' in holder ? { memberId: holder.memberId } : { visitorId: holder.visitorId }
 
 /** In SQL, what is this holder's. */
-export const ownedBy = (holder: Holder) => ('memberId' in holder ? eq(jobs.memberId, holder.memberId) : eq(jobs.visitorId, holder.visitorId))
+export const ownedBy = (holder: Holder) =>
+  'memberId' in holder ? eq(jobs.memberId, holder.memberId) : eq(jobs.visitorId, holder.visitorId)
 
 /** One order of a holder after the other, so that a hundred at once don't all see the last place free. */
 async function requireRoom(tx: Transaction, holder: Holder) {
   await lockByName(tx, `jobs.submit:${holderId(holder)}`)
-  const [open] = await tx.select({ n: count() }).from(jobs).where(and(ownedBy(holder), isNull(jobs.endedAt)))
+  const [open] = await tx
+    .select({ n: count() })
+    .from(jobs)
+    .where(and(ownedBy(holder), isNull(jobs.endedAt)))
   if (Number(open?.n) >= mostOpen(holder)) throw refuse(contract.retry, 'jobsFull')
 }
 
@@ -70,7 +86,11 @@ async function lendFiles(tx: Transaction, holder: Holder, jobId: string, needed:
   const memberId = memberIdOf(holder)
   const theirs = memberId === undefined ? eq(files.visitorId, holderId(holder)) : eq(files.memberId, memberId)
   // Locked, or a file could be removed between the look and the commit.
-  const found = await tx.select({ id: files.id }).from(files).where(and(inArray(files.id, ids), theirs)).for('key share')
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), theirs))
+    .for('key share')
   if (found.length !== ids.length) throw refuse(contract.retry, 'notFound')
   await tx.insert(jobFiles).values(ids.map((fileId) => ({ jobId, fileId })))
 }

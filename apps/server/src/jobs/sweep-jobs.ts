@@ -31,7 +31,11 @@ export async function takeBackAbandoned(context: JobContext, isOurs: (claim: str
     const [id = '', attempts = ''] = name.split('/')
     await db.transaction(async (tx) => {
       // Another may have taken it back since, and a third taken it up.
-      const [row] = await tx.select().from(jobs).where(and(eq(jobs.id, id), eq(jobs.attempts, Number(attempts)), isAbandoned())).for('update')
+      const [row] = await tx
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.id, id), eq(jobs.attempts, Number(attempts)), isAbandoned()))
+        .for('update')
       if (!row) return
       await leaveJob(tx, context, row, { died: true })
       log.warn({ job: id, kind: row.kind, attempts: row.attempts }, 'A job was left behind by a process that is gone')
@@ -50,7 +54,12 @@ export async function endOverdue(context: JobContext): Promise<void> {
   const overdue = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isNull(jobs.endedAt), or(lte(jobs.deadlineAt, now), and(isNull(jobs.startedAt), lte(jobs.createdAt, waitsSince)))))
+    .where(
+      and(
+        isNull(jobs.endedAt),
+        or(lte(jobs.deadlineAt, now), and(isNull(jobs.startedAt), lte(jobs.createdAt, waitsSince))),
+      ),
+    )
   for (const { id } of overdue) await db.transaction((tx) => endJob(tx, context, { id, end: 'expired' }))
 }
 

@@ -27,8 +27,13 @@ afterEach(async () => {
   await database.pool.query('delete from jobs')
 })
 
-const ended = (id: string, state: string) => expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(state)
-const runOut = (id: string) => database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1_000) }).where(eq(jobs.id, id))
+const ended = (id: string, state: string) =>
+  expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(state)
+const runOut = (id: string) =>
+  database.db
+    .update(jobs)
+    .set({ leaseUntil: new Date(Date.now() - 1_000) })
+    .where(eq(jobs.id, id))
 
 describe('a process that dies', () => {
   test('P44: leaves its job to another, which begins it anew and ends it once', async () => {
@@ -44,13 +49,23 @@ describe('a process that dies', () => {
     again.finish()
 
     await ended(id, 'succeeded')
-    expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'queued', 'running', 'succeeded'])
+    expect(statesOf(await toldJobs(here.streams, member), id)).toEqual([
+      'queued',
+      'running',
+      'queued',
+      'running',
+      'succeeded',
+    ])
     expect(await bookOf(database, id)).toEqual(['held', 'posted'])
   })
 
   test.each([
     ['that had committed itself ends as interrupted', { resumes: 'anew' }, async ({ commit }: Run) => commit()],
-    ['that had committed itself without a checkpoint ends as interrupted', { resumes: 'from checkpoint' }, async ({ commit }: Run) => commit()],
+    [
+      'that had committed itself without a checkpoint ends as interrupted',
+      { resumes: 'from checkpoint' },
+      async ({ commit }: Run) => commit(),
+    ],
     ['of a kind that never resumes ends as interrupted', { resumes: 'never' }, async () => {}],
   ] as const)('with a job %s, and that job is never begun again', async (_, changes, prepare) => {
     const kind = testKind(changes)
@@ -122,7 +137,9 @@ describe('a process that lost its lease', () => {
     const { hands } = await kind.of(id)
     await worker(kind)
     // It does not really hang, and may renew its lease before the other looks: again and again.
-    await expect.poll(async () => (await runOut(id), (await stored(database, id)).attempts), { timeout: 30_000, interval: 100 }).toBe(2)
+    await expect
+      .poll(async () => (await runOut(id), (await stored(database, id)).attempts), { timeout: 30_000, interval: 100 })
+      .toBe(2)
 
     await expect.poll(() => hands.signal.aborted).toBe(true)
     ;(await kind.of(id, 1)).finish('by the second')
@@ -146,7 +163,13 @@ describe('a process that lost its lease', () => {
     first.hands.progress(90)
     first.finish('by the zombie')
     await expect.poll(zombie.open).toBe(0)
-    expect(await stored(database, id)).toMatchObject({ state: 'running', attempts: 2, committed: false, checkpoint: null, progress: 0 })
+    expect(await stored(database, id)).toMatchObject({
+      state: 'running',
+      attempts: 2,
+      committed: false,
+      checkpoint: null,
+      progress: 0,
+    })
     expect(await rows()).toBe(before)
     second.finish('by the second')
 
@@ -194,7 +217,13 @@ describe('a server that drains', () => {
     await worker(kind)
     ;(await kind.of(id, 1)).finish()
     await ended(id, 'succeeded')
-    expect(statesOf(await toldJobs(leaving.streams, member), id)).toEqual(['queued', 'running', 'queued', 'running', 'succeeded'])
+    expect(statesOf(await toldJobs(leaving.streams, member), id)).toEqual([
+      'queued',
+      'running',
+      'queued',
+      'running',
+      'succeeded',
+    ])
   })
 
   test('P44: ends a long one that may have paid already as interrupted', async () => {

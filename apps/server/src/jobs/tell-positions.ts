@@ -24,7 +24,13 @@ export async function tellPositions(context: JobContext): Promise<void> {
       const [row] = await tx
         .select()
         .from(jobs)
-        .where(and(eq(jobs.id, id), eq(jobs.state, 'queued'), sql`${jobs.toldPosition} is not distinct from ${told}::integer`))
+        .where(
+          and(
+            eq(jobs.id, id),
+            eq(jobs.state, 'queued'),
+            sql`${jobs.toldPosition} is not distinct from ${told}::integer`,
+          ),
+        )
         .for('update')
       if (row) await tellJob(context, tx, row)
     })

@@ -66,10 +66,28 @@ interface Setting {
 }
 
 /** The jobs as one server process has them. Several on one database are several processes. */
-export async function testWorker(database: TestDatabase, { kinds = [testKind().kind], atOnce = 2, clock = testClock(), intervals = brisk, bend = (ledger) => ledger }: Setting = {}) {
+export async function testWorker(
+  database: TestDatabase,
+  {
+    kinds = [testKind().kind],
+    atOnce = 2,
+    clock = testClock(),
+    intervals = brisk,
+    bend = (ledger) => ledger,
+  }: Setting = {},
+) {
   const { streams, listener } = await testStreams(database, clock)
   const owner = await createOwner(listener)
-  const core = { db: database.db, streams, ledger: bend(await testLedger(database, { streams, clock })), listener, clock, owner, log: silent, environment: { crashAt: undefined, intervals, jobsAtOnce: atOnce } }
+  const core = {
+    db: database.db,
+    streams,
+    ledger: bend(await testLedger(database, { streams, clock })),
+    listener,
+    clock,
+    owner,
+    log: silent,
+    environment: { crashAt: undefined, intervals, jobsAtOnce: atOnce },
+  }
   const work = await createJobs(core, kinds)
   return {
     ...core,
@@ -105,7 +123,9 @@ export async function testHolder({ db }: TestDatabase): Promise<{ memberId: stri
 /** Somebody without an account. */
 export async function testVisitor({ db }: TestDatabase): Promise<{ visitorId: string }> {
   const id = randomUUID()
-  await db.insert(visitors).values({ id, addressHash: Buffer.alloc(32), createdAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+  await db
+    .insert(visitors)
+    .values({ id, addressHash: Buffer.alloc(32), createdAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
   return { visitorId: id }
 }
 
@@ -130,11 +150,17 @@ export async function toldJobs(streams: Pick<Streams, 'read'>, holder: Holder): 
 
 /** Which states a job went through, progress left out. */
 export const statesOf = (told: readonly Job[], id: string) =>
-  told.filter((job) => job.id === id).map(({ state }) => state).filter((state, place, all) => state !== all[place - 1])
+  told
+    .filter((job) => job.id === id)
+    .map(({ state }) => state)
+    .filter((state, place, all) => state !== all[place - 1])
 
 /** What became of the points of a job, the first first. */
 export async function bookOf({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<string[]> {
-  const [hold] = await db.select().from(holds).where(eq(holds.work, `job:${id}`))
+  const [hold] = await db
+    .select()
+    .from(holds)
+    .where(eq(holds.work, `job:${id}`))
   if (!hold) return []
   return hold.state === 'held' ? ['held'] : ['held', hold.state]
 }

@@ -11,7 +11,16 @@ const [url = ''] = process.argv.slice(2)
 const { db, pool } = connect(url)
 const { streams, listener, clock } = await testStreams({ db, pool })
 const environment = { crashAt: undefined, intervals: brisk, jobsAtOnce: 2 }
-const core = { db, streams, listener, clock, owner: await createOwner(listener), ledger: await testLedger({ db, pool, url }, { streams, clock }), log: silent, environment }
+const core = {
+  db,
+  streams,
+  listener,
+  clock,
+  owner: await createOwner(listener),
+  ledger: await testLedger({ db, pool, url }, { streams, clock }),
+  log: silent,
+  environment,
+}
 const jobs = await createJobs(core, [createRehearsal(core)])
 process.on('SIGTERM', () => {
   void jobs

@@ -6,7 +6,11 @@ import { onTestFinished } from 'vitest'
 
 /** Starts a process that works on jobs, and waits until it does. */
 async function spawnWorker(databaseUrl: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'test-worker-process.ts'), databaseUrl], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'test-worker-process.ts'), databaseUrl],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   // A test that fails leaves no process behind.
   onTestFinished(() => void child.kill('SIGKILL'))
   let complaints = ''

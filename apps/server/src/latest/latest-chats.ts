@@ -14,14 +14,40 @@ const BEGINNING = 400
 export async function latestChats(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
   const shelf = (pinned: boolean) =>
     tx
-      .select({ id: conversations.id, title: conversations.title, at: sql<Date>`${conversations.updatedAt}`.mapWith(conversations.updatedAt).as('at') })
+      .select({
+        id: conversations.id,
+        title: conversations.title,
+        at: sql<Date>`${conversations.updatedAt}`.mapWith(conversations.updatedAt).as('at'),
+      })
       .from(conversations)
-      .where(and(eq(conversations.memberId, memberId), eq(conversations.pinned, pinned), isNull(conversations.deletedAt), isBegun))
+      .where(
+        and(
+          eq(conversations.memberId, memberId),
+          eq(conversations.pinned, pinned),
+          isNull(conversations.deletedAt),
+          isBegun,
+        ),
+      )
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .limit(most)
-  const rows = await unionAll(shelf(true), shelf(false)).orderBy(sql`at desc`).limit(most)
-  const answers = await newestAnswers(tx, rows.map(({ id }) => id))
-  return rows.map(({ id, title, at }) => ({ kind: 'chat', id, title, excerpt: excerptOf(answers.get(id) ?? '', []).excerpt, cover: null, sceneId: null, jobId: null, count: 1, at: at.toISOString() }))
+  const rows = await unionAll(shelf(true), shelf(false))
+    .orderBy(sql`at desc`)
+    .limit(most)
+  const answers = await newestAnswers(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, title, at }) => ({
+    kind: 'chat',
+    id,
+    title,
+    excerpt: excerptOf(answers.get(id) ?? '', []).excerpt,
+    cover: null,
+    sceneId: null,
+    jobId: null,
+    count: 1,
+    at: at.toISOString(),
+  }))
 }
 
 /** How each of them was answered last. */
@@ -34,6 +60,10 @@ async function newestAnswers(tx: Transaction, ids: readonly string[]): Promise<R
     .orderBy(desc(messages.createdAt))
     .limit(1)
     .as('newest')
-  const found = await tx.select({ id: conversations.id, text: newest.text }).from(conversations).innerJoinLateral(newest, sql`true`).where(inArray(conversations.id, [...ids]))
+  const found = await tx
+    .select({ id: conversations.id, text: newest.text })
+    .from(conversations)
+    .innerJoinLateral(newest, sql`true`)
+    .where(inArray(conversations.id, [...ids]))
   return new Map(found.map(({ id, text }) => [id, text]))
 }

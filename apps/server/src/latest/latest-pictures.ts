@@ -12,17 +12,37 @@ import type { Reader } from './read-latest.ts'
 const PICTURES_OF_ONE = 4
 
 /** The pictures that were made last, those of one job as one. */
-export async function latestPictures(tx: Transaction, files: Pick<Files, 'present'>, reader: Reader, most: number): Promise<LatestEntry[]> {
+export async function latestPictures(
+  tx: Transaction,
+  files: Pick<Files, 'present'>,
+  reader: Reader,
+  most: number,
+): Promise<LatestEntry[]> {
   const rows = await newest(tx, reader, most * PICTURES_OF_ONE)
   const names = [...new Set(rows.map(setOf))].slice(0, most)
   const shown = names.map((name) => rows.filter((row) => setOf(row) === name))
-  const kept = await keptJobs(tx, shown.flatMap(([first]) => (first && jobOf(first.source)) ?? []))
+  const kept = await keptJobs(
+    tx,
+    shown.flatMap(([first]) => (first && jobOf(first.source)) ?? []),
+  )
   return shown.flatMap((set): LatestEntry[] => {
     // The first of a set was asked for first: it was made a moment before the others, and lies behind them.
     const first = set.at(-1)
     if (!first) return []
     const jobId = jobOf(first.source)
-    return [{ kind: first.type === 'painting' ? 'painting' : 'restoration', id: first.id, title: first.title, excerpt: '', cover: files.present(toKeptFile(first.cover)), sceneId: null, jobId: jobId !== null && kept.has(jobId) ? jobId : null, count: set.length, at: first.createdAt.toISOString() }]
+    return [
+      {
+        kind: first.type === 'painting' ? 'painting' : 'restoration',
+        id: first.id,
+        title: first.title,
+        excerpt: '',
+        cover: files.present(toKeptFile(first.cover)),
+        sceneId: null,
+        jobId: jobId !== null && kept.has(jobId) ? jobId : null,
+        count: set.length,
+        at: first.createdAt.toISOString(),
+      },
+    ]
   })
 }
 
@@ -39,9 +59,21 @@ async function newest(tx: Transaction, { memberId }: Reader, most: number) {
       .limit(most)
   const secret = and(isNull(works.publishedAt), isNull(works.deletedAt))
   const open = isNotNull(works.publishedAt)
-  const found = unionAll(shelf('painting', secret), shelf('painting', open), shelf('restoration', secret), shelf('restoration', open)).as('found')
+  const found = unionAll(
+    shelf('painting', secret),
+    shelf('painting', open),
+    shelf('restoration', secret),
+    shelf('restoration', open),
+  ).as('found')
   return tx
-    .select({ id: works.id, type: works.type, title: works.title, source: works.source, createdAt: works.createdAt, cover: fileColumns })
+    .select({
+      id: works.id,
+      type: works.type,
+      title: works.title,
+      source: works.source,
+      createdAt: works.createdAt,
+      cover: fileColumns,
+    })
     .from(found)
     .innerJoin(works, eq(works.id, found.id))
     .innerJoin(fileRows, eq(fileRows.id, works.coverId))
@@ -53,5 +85,12 @@ async function newest(tx: Transaction, { memberId }: Reader, most: number) {
 /** Jobs go after a while; what they made stays. */
 async function keptJobs(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  return new Set((await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, [...ids]))).map(({ id }) => id))
+  return new Set(
+    (
+      await tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(inArray(jobs.id, [...ids]))
+    ).map(({ id }) => id),
+  )
 }

@@ -14,7 +14,11 @@ import type { Reader } from './read-latest.ts'
 const ofWords = { cover: null, sceneId: null, jobId: null, count: 1 } as const
 
 /** What was written with scenes last; nothing that was tried at the desk. */
-export async function latestPieces(tx: Transaction, { memberId, language }: Reader, most: number): Promise<LatestEntry[]> {
+export async function latestPieces(
+  tx: Transaction,
+  { memberId, language }: Reader,
+  most: number,
+): Promise<LatestEntry[]> {
   const rows = await tx
     .select()
     .from(pieces)
@@ -22,7 +26,15 @@ export async function latestPieces(tx: Transaction, { memberId, language }: Read
     .orderBy(desc(pieces.updatedAt), desc(pieces.id))
     .limit(most)
   const entries = await piecesAs(tx, rows, language)
-  return entries.map(({ id, sceneId, sceneName, title, excerpt, updatedAt }) => ({ ...ofWords, kind: 'text', id, sceneId, title: title || sceneName, excerpt: excerpt || title, at: updatedAt }))
+  return entries.map(({ id, sceneId, sceneName, title, excerpt, updatedAt }) => ({
+    ...ofWords,
+    kind: 'text',
+    id,
+    sceneId,
+    title: title || sceneName,
+    excerpt: excerpt || title,
+    at: updatedAt,
+  }))
 }
 
 /** The long texts that were worked at last. */
@@ -35,13 +47,32 @@ export async function latestManuscripts(tx: Transaction, { memberId }: Reader, m
     .limit(most)
   const entries = await manuscriptsAs(tx, rows)
   const texts = await firstSections(tx, rows)
-  return entries.map(({ id, title, written, updatedAt }) => ({ ...ofWords, kind: 'longform', id, title, excerpt: excerptOf(texts.get(id) ?? '', []).excerpt, count: written, at: updatedAt }))
+  return entries.map(({ id, title, written, updatedAt }) => ({
+    ...ofWords,
+    kind: 'longform',
+    id,
+    title,
+    excerpt: excerptOf(texts.get(id) ?? '', []).excerpt,
+    count: written,
+    at: updatedAt,
+  }))
 }
 
 /** The first section of each that says something. */
-async function firstSections(tx: Transaction, rows: readonly (typeof zscenes.$inferSelect)[]): Promise<ReadonlyMap<string, string>> {
+async function firstSections(
+  tx: Transaction,
+  rows: readonly (typeof zscenes.$inferSelect)[],
+): Promise<ReadonlyMap<string, string>> {
   if (rows.length === 0) return new Map()
-  const sections = await tx.select({ zsceneId: zsceneSections.zsceneId, nodeId: zsceneSections.nodeId, text: zsceneSections.text }).from(zsceneSections).where(inArray(zsceneSections.zsceneId, rows.map(({ id }) => id)))
+  const sections = await tx
+    .select({ zsceneId: zsceneSections.zsceneId, nodeId: zsceneSections.nodeId, text: zsceneSections.text })
+    .from(zsceneSections)
+    .where(
+      inArray(
+        zsceneSections.zsceneId,
+        rows.map(({ id }) => id),
+      ),
+    )
   return new Map(
     rows.map(({ id, outline }) => {
       const own = new Map(sections.filter(({ zsceneId }) => zsceneId === id).map(({ nodeId, text }) => [nodeId, text]))
@@ -59,5 +90,12 @@ export async function latestTranslations(tx: Transaction, { memberId }: Reader, 
     .orderBy(desc(translations.updatedAt), desc(translations.id))
     .limit(most)
   const entries = await translationsAs(tx, rows)
-  return entries.map(({ id, title, excerpt, updatedAt }) => ({ ...ofWords, kind: 'translation', id, title, excerpt, at: updatedAt }))
+  return entries.map(({ id, title, excerpt, updatedAt }) => ({
+    ...ofWords,
+    kind: 'translation',
+    id,
+    title,
+    excerpt,
+    at: updatedAt,
+  }))
 }

@@ -20,46 +20,131 @@ beforeEach(async () => {
 })
 
 const read = async (by = member, language = 'zh-CN'): Promise<LatestEntry[]> => {
-  const { code, result } = await app.call('GET', '/api/latest', { headers: { ...by.bearer, 'accept-language': language } })
+  const { code, result } = await app.call('GET', '/api/latest', {
+    headers: { ...by.bearer, 'accept-language': language },
+  })
   expect(code).toBe(200)
   return result.entries
 }
 /** A moment of this morning. */
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 1, minute))
 
-async function chat(minute: number, { title = '读书会', pinned = false, deletedAt = null as Date | null, answers = ['先读序。', '再读第一章。'] } = {}) {
+async function chat(
+  minute: number,
+  { title = '读书会', pinned = false, deletedAt = null as Date | null, answers = ['先读序。', '再读第一章。'] } = {},
+) {
   const id = randomUUID()
-  await app.core.db.insert(conversations).values({ id, memberId: member.id, title, pinned, deletedAt, createdAt: at(0), updatedAt: at(minute) })
-  for (const [n, text] of answers.entries()) await app.core.db.insert(messages).values({ id: randomUUID(), conversationId: id, role: 'assistant', text, state: 'done', createdAt: at(n) })
+  await app.core.db
+    .insert(conversations)
+    .values({ id, memberId: member.id, title, pinned, deletedAt, createdAt: at(0), updatedAt: at(minute) })
+  for (const [n, text] of answers.entries())
+    await app.core.db
+      .insert(messages)
+      .values({ id: randomUUID(), conversationId: id, role: 'assistant', text, state: 'done', createdAt: at(n) })
   return id
 }
 const made = { instructions: '', material: '', state: 'done', model: 'm', offline: true } as const
-async function piece(minute: number, { sceneId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {}) {
+async function piece(
+  minute: number,
+  { sceneId = 'weekly-report', text = '# 本周小结\n\n做完了三件事。', trial = false } = {},
+) {
   const id = randomUUID()
-  await app.core.db.insert(pieces).values({ id, memberId: member.id, sceneId, sceneName: '旧名', trial, createdAt: at(0), updatedAt: at(minute) })
-  if (text !== '') await app.core.db.insert(pieceVersions).values({ id: randomUUID(), pieceId: id, language: 'zh', inputs: {}, runId: randomUUID(), text, createdAt: at(0), ...made })
+  await app.core.db
+    .insert(pieces)
+    .values({ id, memberId: member.id, sceneId, sceneName: '旧名', trial, createdAt: at(0), updatedAt: at(minute) })
+  if (text !== '')
+    await app.core.db
+      .insert(pieceVersions)
+      .values({
+        id: randomUUID(),
+        pieceId: id,
+        language: 'zh',
+        inputs: {},
+        runId: randomUUID(),
+        text,
+        createdAt: at(0),
+        ...made,
+      })
   return id
 }
 async function manuscript(minute: number) {
   const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()]
   const node = (nodeId: string, title: string) => ({ id: nodeId, title, level: 1 as const, summary: '', words: 300 })
-  await app.core.db.insert(zscenes).values({ id, memberId: member.id, name: '冬日读书札记', form: 'essay', material: { topic: '读书' } as never, stage: 'writing', outline: [node(first, '雾'), node(second, '雪')] as never, createdAt: at(0), updatedAt: at(minute) })
+  await app.core.db
+    .insert(zscenes)
+    .values({
+      id,
+      memberId: member.id,
+      name: '冬日读书札记',
+      form: 'essay',
+      material: { topic: '读书' } as never,
+      stage: 'writing',
+      outline: [node(first, '雾'), node(second, '雪')] as never,
+      createdAt: at(0),
+      updatedAt: at(minute),
+    })
   await app.core.db.insert(zsceneSections).values([{ zsceneId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
   return id
 }
 async function translation(minute: number) {
   const id = randomUUID()
-  await app.core.db.insert(translations).values({ id, memberId: member.id, text: '山高月小。', source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural', model: 'm', offline: true, state: 'done', runId: randomUUID(), createdAt: at(0), updatedAt: at(minute) })
-  await app.core.db.insert(translationSentences).values({ translationId: id, position: 0, source: '山高月小。', gap: '', text: 'High hills, a small moon.', back: true, key: 'k', runId: randomUUID() })
+  await app.core.db
+    .insert(translations)
+    .values({
+      id,
+      memberId: member.id,
+      text: '山高月小。',
+      source: 'auto',
+      detected: 'zh-CN',
+      target: 'en',
+      tone: 'natural',
+      model: 'm',
+      offline: true,
+      state: 'done',
+      runId: randomUUID(),
+      createdAt: at(0),
+      updatedAt: at(minute),
+    })
+  await app.core.db
+    .insert(translationSentences)
+    .values({
+      translationId: id,
+      position: 0,
+      source: '山高月小。',
+      gap: '',
+      text: 'High hills, a small moon.',
+      back: true,
+      key: 'k',
+      runId: randomUUID(),
+    })
   return id
 }
 async function paintings(minute: number, count: number, { kept = true } = {}) {
   const jobId = randomUUID()
-  if (kept) await app.core.db.insert(jobs).values({ id: jobId, memberId: member.id, kind: 'painting', input: {}, state: 'succeeded', createdAt: at(minute), endedAt: at(minute) })
+  if (kept)
+    await app.core.db
+      .insert(jobs)
+      .values({
+        id: jobId,
+        memberId: member.id,
+        kind: 'painting',
+        input: {},
+        state: 'succeeded',
+        createdAt: at(minute),
+        endedAt: at(minute),
+      })
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
-    const { id } = await app.add(member, { type: 'painting', title: '孤舟远山', source: `job:${jobId}/${n}`, output: [(await app.picture(member, `rgb(${n},9,${minute})`)).id] })
-    await app.database.pool.query('update works set created_at = $2 where id = $1', [id, new Date(at(minute).getTime() + n)])
+    const { id } = await app.add(member, {
+      type: 'painting',
+      title: '孤舟远山',
+      source: `job:${jobId}/${n}`,
+      output: [(await app.picture(member, `rgb(${n},9,${minute})`)).id],
+    })
+    await app.database.pool.query('update works set created_at = $2 where id = $1', [
+      id,
+      new Date(at(minute).getTime() + n),
+    ])
     ids.push(id)
   }
   return { jobId, ids }
@@ -126,8 +211,14 @@ describe('a set of pictures', () => {
 })
 
 test('is read along the indexes of each list, no further than is shown', async () => {
-  await app.database.pool.query("insert into conversations (id, member_id, title, created_at, updated_at) select gen_random_uuid(), $1, n::text, now(), now() - n * interval '1 minute' from generate_series(1, 5000) n", [member.id])
-  await app.database.pool.query("insert into works (id, member_id, type, title, source, created_at) select gen_random_uuid(), $1, 'painting', n::text, 'test:' || n, now() - n * interval '1 minute' from generate_series(1, 5000) n", [member.id])
+  await app.database.pool.query(
+    "insert into conversations (id, member_id, title, created_at, updated_at) select gen_random_uuid(), $1, n::text, now(), now() - n * interval '1 minute' from generate_series(1, 5000) n",
+    [member.id],
+  )
+  await app.database.pool.query(
+    "insert into works (id, member_id, type, title, source, created_at) select gen_random_uuid(), $1, 'painting', n::text, 'test:' || n, now() - n * interval '1 minute' from generate_series(1, 5000) n",
+    [member.id],
+  )
   await app.database.pool.query('analyze conversations, works')
   const steps = (await planned(app, () => read(), /"works"|"conversations"/)).flatMap((plan) => plan.steps)
   expect(indexes(steps)).toContain('conversations_list')

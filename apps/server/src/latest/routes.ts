@@ -8,6 +8,9 @@ import { readLatest } from './read-latest.ts'
 /** Serves what a member worked at last. */
 export function latestRoutes(app: FastifyInstance, core: Core) {
   serve(app, latest.read, async ({ caller, request }) => ({
-    entries: await readLatest(core, { memberId: caller.memberId, language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh' }),
+    entries: await readLatest(core, {
+      memberId: caller.memberId,
+      language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
+    }),
   }))
 }

@@ -24,7 +24,12 @@ export async function readClosing(tx: Pick<Transaction, 'select'>, memberId: str
 }
 
 /** Has the account closed in a week, on the proof that it is its owner who asks; they are told on all of their devices. */
-export async function askClosing(context: LeavingContext, body: Body, { memberId }: Caller, request: FastifyRequest): Promise<Answer<typeof leaving.close>> {
+export async function askClosing(
+  context: LeavingContext,
+  body: Body,
+  { memberId }: Caller,
+  request: FastifyRequest,
+): Promise<Answer<typeof leaving.close>> {
   const { db, clock } = context
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
   if (member === undefined) throw refuse(leaving.close, 'signedOut')
@@ -33,12 +38,17 @@ export async function askClosing(context: LeavingContext, body: Body, { memberId
   return db.transaction(async (tx) => {
     const locked = await lockActive(tx, memberId)
     // A password was looked at that was changed since.
-    if (locked.phone === null && locked.credentialsVersion !== member.credentialsVersion) throw refuse(leaving.close, 'wrongPassword')
+    if (locked.phone === null && locked.credentialsVersion !== member.credentialsVersion)
+      throw refuse(leaving.close, 'wrongPassword')
     if (locked.role === 'admin') throw refuse(leaving.close, 'stillAdmin')
     // Also where a phone was bound since the password was looked at.
     if (locked.phone !== null) await requireTicket(context, tx, locked.phone, body)
     const now = clock.now()
-    const [asked] = await tx.insert(closings).values({ memberId, askedAt: now, at: new Date(now.getTime() + PATIENCE) }).onConflictDoNothing().returning()
+    const [asked] = await tx
+      .insert(closings)
+      .values({ memberId, askedAt: now, at: new Date(now.getTime() + PATIENCE) })
+      .onConflictDoNothing()
+      .returning()
     const at = asked?.at.toISOString() ?? (await readClosing(tx, memberId)).at
     if (at === null) throw refuse(leaving.close, 'unavailable')
     if (asked !== undefined) {
@@ -51,7 +61,11 @@ export async function askClosing(context: LeavingContext, body: Body, { memberId
 }
 
 /** Keeps the account. One that nobody wanted closed stays as it is. */
-export async function keepAccount(context: LeavingContext, { memberId }: Caller, request: FastifyRequest): Promise<null> {
+export async function keepAccount(
+  context: LeavingContext,
+  { memberId }: Caller,
+  request: FastifyRequest,
+): Promise<null> {
   return context.db.transaction(async (tx) => {
     // Whoever closes it at this moment holds the row: they come before, and then it is too late, or after, and find none.
     const [asked] = await tx.select().from(closings).where(eq(closings.memberId, memberId)).for('update')
@@ -66,7 +80,8 @@ export async function keepAccount(context: LeavingContext, { memberId }: Caller,
 }
 
 /** Tells the member's pages, as the last thing in its transaction, when the account will be closed. */
-export const tellClosing = ({ streams }: { streams: Streams }, tx: Transaction, memberId: string, at: string | null) => streams.append(tx, `user:${memberId}`, 'closing.changed', { at })
+export const tellClosing = ({ streams }: { streams: Streams }, tx: Transaction, memberId: string, at: string | null) =>
+  streams.append(tx, `user:${memberId}`, 'closing.changed', { at })
 
 async function lockActive(tx: Transaction, memberId: string): Promise<MemberRow> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
@@ -81,9 +96,16 @@ async function requireTicket({ codes }: LeavingContext, tx: Transaction, phone: 
 }
 
 /** Whoever has neither phone nor password binds a phone first. */
-async function requirePassword(context: LeavingContext, { id, passwordHash }: MemberRow, { password }: Body, request: FastifyRequest) {
+async function requirePassword(
+  context: LeavingContext,
+  { id, passwordHash }: MemberRow,
+  { password }: Body,
+  request: FastifyRequest,
+) {
   if (passwordHash === null || password === undefined) {
-    throw refuse(leaving.close, 'invalid', { result: { fields: passwordHash === null ? { ticket: 'missing' } : { password: 'V3' } } })
+    throw refuse(leaving.close, 'invalid', {
+      result: { fields: passwordHash === null ? { ticket: 'missing' } : { password: 'V3' } },
+    })
   }
   const who = countedAddress(context, request)
   const attempt = { account: id, address: request.ip, countedAddress: who, memberId: id, isSignedIn: true }

@@ -8,23 +8,53 @@ import type { ThingsContext } from './things.ts'
 export async function booksOf({ db }: Pick<ThingsContext, 'db'>, memberId: string) {
   return {
     lines: await db
-      .select({ at: ledgerGroups.at, kind: ledgerGroups.kind, bucket: ledgerAccounts.kind, amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number), pointsAfter: ledgerGroups.pointsAfter, cashAfter: ledgerGroups.cashAfter })
+      .select({
+        at: ledgerGroups.at,
+        kind: ledgerGroups.kind,
+        bucket: ledgerAccounts.kind,
+        amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
+        pointsAfter: ledgerGroups.pointsAfter,
+        cashAfter: ledgerGroups.cashAfter,
+      })
       .from(ledgerGroups)
       .innerJoin(ledgerEntries, eq(ledgerEntries.groupId, ledgerGroups.id))
-      .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.accountId), eq(ledgerAccounts.memberId, memberId)))
+      .innerJoin(
+        ledgerAccounts,
+        and(eq(ledgerAccounts.id, ledgerEntries.accountId), eq(ledgerAccounts.memberId, memberId)),
+      )
       .where(eq(ledgerGroups.memberId, memberId))
       .groupBy(ledgerGroups.id, ledgerAccounts.kind)
       .orderBy(desc(ledgerGroups.id), asc(ledgerAccounts.kind)),
     orders: await db
-      .select({ number: orders.number, product: orders.product, quantity: orders.quantity, amount: orders.amount, state: orders.state, refunded: orders.refunded, createdAt: orders.createdAt, creditedAt: orders.creditedAt })
+      .select({
+        number: orders.number,
+        product: orders.product,
+        quantity: orders.quantity,
+        amount: orders.amount,
+        state: orders.state,
+        refunded: orders.refunded,
+        createdAt: orders.createdAt,
+        creditedAt: orders.creditedAt,
+      })
       .from(orders)
       .where(eq(orders.memberId, memberId))
       .orderBy(desc(orders.createdAt)),
     memberships: await db
-      .select({ plan: membershipTerms.plan, price: membershipTerms.price, days: membershipTerms.days, startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt, isConverted: sql<boolean>`${membershipTerms.convertedInto} is not null` })
+      .select({
+        plan: membershipTerms.plan,
+        price: membershipTerms.price,
+        days: membershipTerms.days,
+        startsAt: membershipTerms.startsAt,
+        endsAt: membershipTerms.endsAt,
+        isConverted: sql<boolean>`${membershipTerms.convertedInto} is not null`,
+      })
       .from(membershipTerms)
       .where(eq(membershipTerms.memberId, memberId))
       .orderBy(desc(membershipTerms.startsAt), desc(membershipTerms.endsAt)),
-    signInDays: await db.select({ day: signInDays.day, points: signInDays.points }).from(signInDays).where(eq(signInDays.memberId, memberId)).orderBy(desc(signInDays.day)),
+    signInDays: await db
+      .select({ day: signInDays.day, points: signInDays.points })
+      .from(signInDays)
+      .where(eq(signInDays.memberId, memberId))
+      .orderBy(desc(signInDays.day)),
   }
 }

@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-const profile = ({ bearer }: Pick<KnownMember, 'bearer'>) => app.call('GET', '/api/app/getUserInfo', { headers: bearer })
+const profile = ({ bearer }: Pick<KnownMember, 'bearer'>) =>
+  app.call('GET', '/api/app/getUserInfo', { headers: bearer })
 /** Asks for it, and brings the day. The member signs in once more, since the first access token is over then. */
 async function due(one = member) {
   await app.asked(one)
@@ -60,7 +61,8 @@ async function namedIn(id: string) {
      where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1, 2`,
   )
   const counts: Record<string, number> = {}
-  for (const { table, column } of columns) counts[`${table}.${column}`] = (await app.query(`select 1 from "${table}" where "${column}" = $1`, id)).length
+  for (const { table, column } of columns)
+    counts[`${table}.${column}`] = (await app.query(`select 1 from "${table}" where "${column}" = $1`, id)).length
   return counts
 }
 const tablesOf = (rows: readonly string[]) => [...new Set(rows.map((row) => row.split(' ')[0]))].sort()
@@ -76,7 +78,14 @@ describe('an account whose day has come', () => {
   test('is closed: every call is refused, but for the one that says so and the one that leaves', async () => {
     const late = await closed()
     expect(await profile(late)).toMatchObject({ status: 200, code: 1007, result: null })
-    for (const url of ['/api/chat/conversations', '/api/works', '/api/jobs', '/api/account/closing', '/api/account/settings', '/api/merchant/getUserMobile']) {
+    for (const url of [
+      '/api/chat/conversations',
+      '/api/works',
+      '/api/jobs',
+      '/api/account/closing',
+      '/api/account/settings',
+      '/api/merchant/getUserMobile',
+    ]) {
       expect(await app.call('GET', url, { headers: late.bearer }), url).toMatchObject({ code: 401, result: null })
     }
     expect(await app.keep(late)).toMatchObject({ code: 401 })
@@ -85,7 +94,7 @@ describe('an account whose day has come', () => {
     const renewed = await app.call('GET', '/api/works', { headers: late.both })
     expect(renewed).toMatchObject({ code: 401 })
     expect(renewed.headers).not.toHaveProperty('x-access-token')
-    expect((await app.query('select 1 from families where member_id = $1 and ended_at is null', member.id))).toEqual([])
+    expect(await app.query('select 1 from families where member_id = $1 and ended_at is null', member.id)).toEqual([])
   })
 
   test('has its sockets cut, and hears why first', async () => {
@@ -106,8 +115,18 @@ describe('an account whose day has come', () => {
     await closed()
     const newcomer = await app.member({ mobile: member.mobile })
     expect(newcomer.id).not.toBe(member.id)
-    expect((await profile(newcomer)).result).toMatchObject({ userId: newcomer.id, mobile: `139****${member.mobile.slice(-4)}`, account: '', introduction: '', avatar: '', isPassword: false, bind_wechat: false })
-    expect((await app.call('GET', '/api/chat/conversations', { headers: newcomer.bearer })).result.conversations).toEqual([])
+    expect((await profile(newcomer)).result).toMatchObject({
+      userId: newcomer.id,
+      mobile: `139****${member.mobile.slice(-4)}`,
+      account: '',
+      introduction: '',
+      avatar: '',
+      isPassword: false,
+      bind_wechat: false,
+    })
+    expect(
+      (await app.call('GET', '/api/chat/conversations', { headers: newcomer.bearer })).result.conversations,
+    ).toEqual([])
 
     const { ask, phone } = testBrowser(() => app)
     const qr = await ask()
@@ -116,14 +135,18 @@ describe('an account whose day has come', () => {
     const { result } = await qr.poll()
     const { result: byWeChat } = await profile({ bearer: { authorization: `Bearer ${result.accessToken}` } })
     expect([member.id, newcomer.id]).not.toContain(byWeChat.userId)
-    const named = await app.call('POST', '/api/app/login', { body: { account: mark, password: 'a long one of their own' } })
+    const named = await app.call('POST', '/api/app/login', {
+      body: { account: mark, password: 'a long one of their own' },
+    })
     expect(named).toMatchObject({ code: 1001 })
     await app.query('update members set account = $2, account_key = $2 where id = $1', newcomer.id, mark)
 
     // What comes after a while takes nothing from them.
     await afterwards()
     expect(await app.stateOf(newcomer)).toBe('active')
-    expect((await app.query('select 1 from members where phone = $1 and account = $2', `86${member.mobile}`, mark))).toHaveLength(1)
+    expect(
+      await app.query('select 1 from members where phone = $1 and account = $2', `86${member.mobile}`, mark),
+    ).toHaveLength(1)
     expect(await app.query('select 1 from families where member_id = $1', newcomer.id)).not.toEqual([])
   })
 })
@@ -133,25 +156,89 @@ describe('of whoever has left', () => {
     const mark = `m${randomUUID().slice(0, 8)}`
     await lastMinutes(member)
     const leaver = await again(member)
-    const { picture, openid, conversation, job, mine } = await app.furnish(leaver, await again(other), await again(admin), mark)
+    const { picture, openid, conversation, job, mine } = await app.furnish(
+      leaver,
+      await again(other),
+      await again(admin),
+      mark,
+    )
     const { src } = app.core.files.present(picture)
     const avatar = String((await profile(leaver)).result.avatar)
     const empty = Object.entries(await namedIn(member.id)).filter(([, count]) => count === 0)
-    expect(empty, 'furnish() gives a member nothing that stands there: add it, so that what becomes of it is seen').toEqual([])
+    expect(
+      empty,
+      'furnish() gives a member nothing that stands there: add it, so that what becomes of it is seen',
+    ).toEqual([])
     const names = [member.id, mark, member.mobile, openid, conversation, job, mine.id, picture.id]
     const before = tablesOf(await rowsWith(app.database.pool, names))
 
     await bringDay()
     await afterwards()
     const left = await rowsWith(app.database.pool, names)
-    expect(tablesOf(left)).toEqual(['approvals', 'creations', 'deeds', 'ledger_accounts', 'ledger_groups', 'members', 'membership_terms', 'orders', 'redeem_codes', 'refunds', 'scene_editions', 'stream_rows', 'wallets'])
+    expect(tablesOf(left)).toEqual([
+      'approvals',
+      'creations',
+      'deeds',
+      'ledger_accounts',
+      'ledger_groups',
+      'members',
+      'membership_terms',
+      'orders',
+      'redeem_codes',
+      'refunds',
+      'scene_editions',
+      'stream_rows',
+      'wallets',
+    ])
     expect(before.length).toBeGreaterThan(20)
     expect(left.filter((row) => row.startsWith('stream_rows')).every((row) => row.includes('admin:members'))).toBe(true)
     expect(left.filter((row) => [mark, member.mobile, openid].some((name) => row.includes(name)))).toEqual([])
-    expect(Object.entries(await namedIn(member.id)).filter(([, count]) => count > 0).map(([column]) => column)).toEqual(['approvals.by_id', 'approvals.decided_by_id', 'approvals.member_id', 'creations.by_id', 'deeds.by_id', 'deeds.member_id', 'ledger_accounts.member_id', 'ledger_groups.member_id', 'membership_terms.member_id', 'orders.member_id', 'redeem_codes.made_by', 'redeem_codes.used_by', 'refunds.asked_by', 'scene_editions.by_id', 'wallets.member_id'])
-    expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([{ points: '0', held: '0', cash: '0' }])
-    expect(await app.query('select account, account_key, phone, password_hash, nickname, avatar, sex, country, introduction, role, state, wechat_unionid, wechat_official_openid, wechat_open_openid from members where id = $1', member.id)).toEqual([
-      { account: null, account_key: null, phone: null, password_hash: null, nickname: '', avatar: '', sex: 0, country: '', introduction: '', role: 'user', state: 'closed', wechat_unionid: null, wechat_official_openid: null, wechat_open_openid: null },
+    expect(
+      Object.entries(await namedIn(member.id))
+        .filter(([, count]) => count > 0)
+        .map(([column]) => column),
+    ).toEqual([
+      'approvals.by_id',
+      'approvals.decided_by_id',
+      'approvals.member_id',
+      'creations.by_id',
+      'deeds.by_id',
+      'deeds.member_id',
+      'ledger_accounts.member_id',
+      'ledger_groups.member_id',
+      'membership_terms.member_id',
+      'orders.member_id',
+      'redeem_codes.made_by',
+      'redeem_codes.used_by',
+      'refunds.asked_by',
+      'scene_editions.by_id',
+      'wallets.member_id',
+    ])
+    expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([
+      { points: '0', held: '0', cash: '0' },
+    ])
+    expect(
+      await app.query(
+        'select account, account_key, phone, password_hash, nickname, avatar, sex, country, introduction, role, state, wechat_unionid, wechat_official_openid, wechat_open_openid from members where id = $1',
+        member.id,
+      ),
+    ).toEqual([
+      {
+        account: null,
+        account_key: null,
+        phone: null,
+        password_hash: null,
+        nickname: '',
+        avatar: '',
+        sex: 0,
+        country: '',
+        introduction: '',
+        role: 'user',
+        state: 'closed',
+        wechat_unionid: null,
+        wechat_official_openid: null,
+        wechat_open_openid: null,
+      },
     ])
 
     await app.ahead(WEEK + 2 * DAY)
@@ -166,15 +253,24 @@ describe('of whoever has left', () => {
     await closed()
     const again = await app.member({ mobile: admin.mobile })
     const { body, result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: again.bearer })
-    expect(result.deeds.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['banned', 'unbanned']))
+    expect(result.deeds.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['banned', 'unbanned']),
+    )
     expect(body).not.toContain(mark)
-    expect((await app.call('GET', `/api/admin/members/${member.id}`, { headers: again.bearer })).result).toMatchObject({ member: { state: 'closed', account: '', nickname: '', mobile: '' }, sessions: [] })
+    expect((await app.call('GET', `/api/admin/members/${member.id}`, { headers: again.bearer })).result).toMatchObject({
+      member: { state: 'closed', account: '', nickname: '', mobile: '' },
+      sessions: [],
+    })
   })
 
   test('the likes and uses of others’ works are taken back, exactly', async () => {
     const { theirs, mine } = await app.furnish(member, other, admin, `m${randomUUID().slice(0, 8)}`)
     await app.say(admin, 'POST', `/api/gallery/${theirs.id}/like`, { liked: true })
-    const counts = () => app.query('select likes, uses, (select count(*)::int from work_likes where work_id = id) as liked, (select count(*)::int from work_uses where work_id = id) as used from works where id = $1', theirs.id)
+    const counts = () =>
+      app.query(
+        'select likes, uses, (select count(*)::int from work_likes where work_id = id) as liked, (select count(*)::int from work_uses where work_id = id) as used from works where id = $1',
+        theirs.id,
+      )
     expect(await counts()).toEqual([{ likes: 2, uses: 1, liked: 2, used: 1 }])
     await closed()
     expect(await counts()).toEqual([{ likes: 1, uses: 0, liked: 1, used: 0 }])
@@ -186,7 +282,8 @@ describe('of whoever has left', () => {
     const [neighbour, boss] = [await again(other), await again(admin)]
     await app.furnish(neighbour, boss, boss, `m${randomUUID().slice(0, 8)}`)
     // A QR ends by itself, and a code that is over is forgotten by each server that starts.
-    const theirs = async () => new Set((await rowsWith(app.database.pool, [other.id, other.mobile])).filter((row) => !/^(qrs|codes) /.test(row)))
+    const theirs = async () =>
+      new Set((await rowsWith(app.database.pool, [other.id, other.mobile])).filter((row) => !/^(qrs|codes) /.test(row)))
     const works = () => app.query('select * from works where member_id = $1 order by id', other.id)
     const [before, worksBefore] = [await theirs(), await works()]
     expect(tablesOf([...before]).length).toBeGreaterThan(15)
@@ -201,7 +298,13 @@ describe('of whoever has left', () => {
   test('what was on its way at that moment is erased, too, a while later', async () => {
     await closed()
     const conversation = randomUUID()
-    await app.query('insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, $3, $4, $4)', conversation, member.id, 'late', app.core.clock.now())
+    await app.query(
+      'insert into conversations (id, member_id, title, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+      conversation,
+      member.id,
+      'late',
+      app.core.clock.now(),
+    )
     await app.sweep()
     expect(await app.query('select 1 from conversations where id = $1', conversation)).toHaveLength(1)
     await afterwards()
@@ -224,12 +327,21 @@ describe('what is being made', () => {
     const headers = { ...(await again(member)).bearer, 'idempotency-key': randomUUID() }
     const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', { headers, body: {} })
     const text = `script:${JSON.stringify({ chunks: ['so '], times: 500, delay: 100 })}`
-    const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, { headers, body: { id: randomUUID(), parentId: null, text } })
+    const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, {
+      headers,
+      body: { id: randomUUID(), parentId: null, text },
+    })
     const { result } = await app.prepare('POST', '/sandbox/jobs', { headers, body: { steps: 500, stepMs: 100 } })
     const [job] = result.jobs as { id: string }[]
-    await expect.poll(async () => (await app.query<{ state: string }>('select state from jobs where id = $1', job?.id))[0]?.state).toBe('running')
+    await expect
+      .poll(async () => (await app.query<{ state: string }>('select state from jobs where id = $1', job?.id))[0]?.state)
+      .toBe('running')
     // Something came that has to be paid for.
-    await expect.poll(() => app.query("select 1 from messages where id = $1 and state = 'streaming' and text <> ''", sent.answer.id)).toHaveLength(1)
+    await expect
+      .poll(() =>
+        app.query("select 1 from messages where id = $1 and state = 'streaming' and text <> ''", sent.answer.id),
+      )
+      .toHaveLength(1)
 
     await bringDay()
     expect(await app.stateOf(member)).toBe('closed')
@@ -254,7 +366,9 @@ describe('an account is kept, though its day has come', () => {
     await app.ahead(WEEK + MINUTE)
     await app.sweep()
     expect(await app.stateOf(member)).toBe(state)
-    expect(await app.query('select 1 from members where id = $1 and phone = $2', member.id, `86${member.mobile}`)).toHaveLength(1)
+    expect(
+      await app.query('select 1 from members where id = $1 and phone = $2', member.id, `86${member.mobile}`),
+    ).toHaveLength(1)
     expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
   })
 
@@ -280,7 +394,9 @@ test('one that can’t be closed now stays whole, keeps no other waiting, and is
   const before = await namedIn(member.id)
 
   const lines = await bringDay()
-  expect(lines.filter(({ msg }) => msg === 'An account could not be closed; will be tried again')).toMatchObject([{ memberId: member.id }])
+  expect(lines.filter(({ msg }) => msg === 'An account could not be closed; will be tried again')).toMatchObject([
+    { memberId: member.id },
+  ])
   expect([await app.stateOf(member), await app.stateOf(other)]).toEqual(['active', 'closed'])
   expect(await namedIn(member.id)).toEqual(before)
 

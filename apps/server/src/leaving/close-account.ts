@@ -21,14 +21,21 @@ export type Closed = 'closed' | 'swept' | 'kept'
 export const closeAccount = (context: LeavingContext, memberId: string): Promise<Closed | null> =>
   context.db.transaction(async (tx) => {
     const now = context.clock.now()
-    const [due] = await tx.select().from(closings).where(and(eq(closings.memberId, memberId), lte(closings.at, now))).for('update', { skipLocked: true })
+    const [due] = await tx
+      .select()
+      .from(closings)
+      .where(and(eq(closings.memberId, memberId), lte(closings.at, now)))
+      .for('update', { skipLocked: true })
     if (due === undefined) return null
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
     if (member === undefined) throw new Error(`Member ${memberId} is to be closed and is not there`)
     if (member.state === 'closed') return sweepClosed(tx, member, now)
     if (member.state !== 'active' || member.role === 'admin') return keep(context, tx, member)
     await close(context, tx, member)
-    await tx.update(closings).set({ at: new Date(now.getTime() + AFTERMATH) }).where(eq(closings.memberId, memberId))
+    await tx
+      .update(closings)
+      .set({ at: new Date(now.getTime() + AFTERMATH) })
+      .where(eq(closings.memberId, memberId))
     return 'closed'
   })
 

@@ -13,16 +13,27 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-const rows = (type: string) => app.query<{ data: Record<string, unknown> }>('select data from stream_rows where stream = $1 and type = $2 order by seq', `user:${member.id}`, type)
+const rows = (type: string) =>
+  app.query<{ data: Record<string, unknown> }>(
+    'select data from stream_rows where stream = $1 and type = $2 order by seq',
+    `user:${member.id}`,
+    type,
+  )
 const boxOf = async (language: string) => {
-  const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: { ...member.bearer, 'accept-language': language } })
+  const { body } = await app.call('GET', '/api/message/list?type=notice', {
+    headers: { ...member.bearer, 'accept-language': language },
+  })
   return (JSON.parse(body) as { data: { title: string; content: string }[] }).data
 }
 
 /** A member without a phone, who has a password and a name. */
 async function withoutPhone() {
   const { answer, account } = await registered(app)
-  const { rows: [row] } = await app.database.pool.query<{ id: string }>('update members set phone = null where account = $1 returning id', [account])
+  const {
+    rows: [row],
+  } = await app.database.pool.query<{ id: string }>('update members set phone = null where account = $1 returning id', [
+    account,
+  ])
   return { id: String(row?.id), bearer: { authorization: `Bearer ${answer.result.accessToken}` } }
 }
 
@@ -41,9 +52,14 @@ describe('closing an account', () => {
   test('needs a ticket, of this phone, for this, once, in its time', async () => {
     const [other, ticket] = [await app.member(), await app.prove(member)]
     expect(await app.ask(member)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
-    expect(await app.ask(member, { password: 'anything at all' })).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
+    expect(await app.ask(member, { password: 'anything at all' })).toMatchObject({
+      code: 400,
+      result: { fields: { ticket: 'missing' } },
+    })
     expect(await app.ask(member, { ticket: 'none' })).toMatchObject({ code: 1002, result: null })
-    const reset = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile: member.mobile, areacode: '86', code: await app.send(member.mobile, 'reset'), purpose: 'reset' } })
+    const reset = await app.prepare('POST', '/api/app/CheckMobile2', {
+      body: { mobile: member.mobile, areacode: '86', code: await app.send(member.mobile, 'reset'), purpose: 'reset' },
+    })
     expect(await app.ask(member, { ticket: reset.result.ticket })).toMatchObject({ code: 1002, result: null })
     expect(await app.ask(other, { ticket })).toMatchObject({ code: 1002, result: null })
     expect([await app.closing(member), await app.closing(other)]).toEqual([null, null])
@@ -59,21 +75,35 @@ describe('closing an account', () => {
   test('needs the password where there is no phone', async () => {
     const someone = await withoutPhone()
     expect(await app.ask(someone)).toMatchObject({ code: 400, result: { fields: { password: 'V3' } } })
-    expect(await app.ask(someone, { password: 'not this one' })).toMatchObject({ code: 1001, message: '密码不正确', result: null })
+    expect(await app.ask(someone, { password: 'not this one' })).toMatchObject({
+      code: 1001,
+      message: '密码不正确',
+      result: null,
+    })
     expect(await app.closing(someone)).toBeNull()
-    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({ code: 200, result: { at: expect.any(String) } })
+    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({
+      code: 200,
+      result: { at: expect.any(String) },
+    })
   })
 
   test('is guessed at ten times and no more', async () => {
     const someone = await withoutPhone()
-    for (let n = 0; n < 10; n += 1) expect(await app.ask(someone, { password: `guess ${n}` })).toMatchObject({ code: 1001 })
-    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({ code: 429, result: { retryAfter: expect.any(Number) } })
+    for (let n = 0; n < 10; n += 1)
+      expect(await app.ask(someone, { password: `guess ${n}` })).toMatchObject({ code: 1001 })
+    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({
+      code: 429,
+      result: { retryAfter: expect.any(Number) },
+    })
   })
 
   test('asks whoever has neither phone nor password to bind a phone first', async () => {
     const someone = await withoutPhone()
     await app.query('update members set password_hash = null where id = $1', someone.id)
-    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
+    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({
+      code: 400,
+      result: { fields: { ticket: 'missing' } },
+    })
   })
 
   test('keeps its first day when it is asked for again, and asks for proof again', async () => {
@@ -99,14 +129,25 @@ describe('closing an account', () => {
     const at = await app.asked(member)
     expect(await rows('closing.changed')).toMatchObject([{ data: { at } }])
     expect(await rows('notice')).toMatchObject([{ data: { kind: 'closingAsked', address: '127.0.0.1' } }])
-    expect((await boxOf('zh-CN'))[0]).toMatchObject({ title: '账号将被注销', content: expect.stringContaining('127.0.0.1') })
-    expect((await boxOf('en-US'))[0]).toMatchObject({ title: 'Your account will be closed', content: expect.stringContaining('seven days') })
+    expect((await boxOf('zh-CN'))[0]).toMatchObject({
+      title: '账号将被注销',
+      content: expect.stringContaining('127.0.0.1'),
+    })
+    expect((await boxOf('en-US'))[0]).toMatchObject({
+      title: 'Your account will be closed',
+      content: expect.stringContaining('seven days'),
+    })
   })
 
   test('is not for who is banned', async () => {
     const ticket = await app.prove(member)
     await app.query("update members set state = 'banned' where id = $1", member.id)
-    for (const answer of [await app.ask(member, { ticket }), await app.keep(member), await app.call('GET', '/api/account/closing', { headers: member.bearer })]) expect(answer).toMatchObject({ code: 401, result: null })
+    for (const answer of [
+      await app.ask(member, { ticket }),
+      await app.keep(member),
+      await app.call('GET', '/api/account/closing', { headers: member.bearer }),
+    ])
+      expect(answer).toMatchObject({ code: 401, result: null })
     expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
   })
 
@@ -122,7 +163,10 @@ describe('keeping the account', () => {
     await app.asked(member)
     expect(await app.keep(member)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBeNull()
-    expect((await rows('closing.changed')).map(({ data: content }) => content['at'])).toEqual([expect.any(String), null])
+    expect((await rows('closing.changed')).map(({ data: content }) => content['at'])).toEqual([
+      expect.any(String),
+      null,
+    ])
     await app.ahead(8 * DAY)
     await app.sweep()
     expect(await app.stateOf(member)).toBe('active')
@@ -135,6 +179,12 @@ describe('keeping the account', () => {
     const at = await app.asked(member)
     expect(await app.keep(other)).toMatchObject({ code: 200, result: null })
     expect(await app.closing(member)).toBe(at)
-    expect(await app.query('select 1 from stream_rows where stream = $1 and type = $2', `user:${other.id}`, 'closing.changed')).toEqual([])
+    expect(
+      await app.query(
+        'select 1 from stream_rows where stream = $1 and type = $2',
+        `user:${other.id}`,
+        'closing.changed',
+      ),
+    ).toEqual([])
   })
 })

@@ -9,14 +9,29 @@ import type { LeavingContext } from './leaving-context.ts'
 /** Locks what a member has, in one order, before anything is said on their stream: whoever works on it is done, or waits. */
 export async function lockThings(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [conversations, works, jobs, files]) {
-    await tx.select({ id: table.id }).from(table).where(eq(table.memberId, memberId)).orderBy(asc(table.id)).for('update')
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.memberId, memberId))
+      .orderBy(asc(table.id))
+      .for('update')
   }
 }
 
 /** Ends what is being made for a member, as if they had stopped it: what was held for it is settled, and who makes it leaves off. */
 export async function endWork(tx: Transaction, context: LeavingContext, memberId: string): Promise<void> {
-  const answering = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.memberId, memberId), isNull(runs.endedAt))).orderBy(asc(runs.id)).for('update')
+  const answering = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
+    .orderBy(asc(runs.id))
+    .for('update')
   for (const { id } of answering) await endRun(tx, context, { runId: id, end: 'stopped' })
-  const open = await tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.memberId, memberId), isNull(jobs.endedAt))).orderBy(asc(jobs.id)).for('update')
+  const open = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.memberId, memberId), isNull(jobs.endedAt)))
+    .orderBy(asc(jobs.id))
+    .for('update')
   for (const { id } of open) await endJob(tx, context.jobs, { id, end: 'canceled' })
 }

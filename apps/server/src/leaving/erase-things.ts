@@ -8,7 +8,18 @@ import { prompts } from '../database/prompt-schema.ts'
 import { workViews } from '../database/ranking-schema.ts'
 import { pieces, sceneMarks } from '../database/scene-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
-import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
+import {
+  acceptances,
+  avatars,
+  codes,
+  notices,
+  outbox,
+  qrs,
+  sends,
+  settings,
+  signIns,
+  tickets,
+} from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
 import { zscenes } from '../database/zscene-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
@@ -28,7 +39,10 @@ export async function eraseThings(tx: Transaction, leaver: Leaver, now: Date): P
   await eraseMade(tx, leaver)
   await eraseHolds(tx, leaver)
   // What nobody has paid yet; what was bought stays in the books.
-  await tx.update(orders).set({ state: 'closed', closedAt: now }).where(and(eq(orders.memberId, leaver.id), inArray(orders.state, ['created', 'waiting'])))
+  await tx
+    .update(orders)
+    .set({ state: 'closed', closedAt: now })
+    .where(and(eq(orders.memberId, leaver.id), inArray(orders.state, ['created', 'waiting'])))
   await eraseBox(tx, leaver)
   await eraseSignIn(tx, leaver)
   await eraseStreams(tx, [`user:${leaver.id}`])
@@ -36,7 +50,10 @@ export async function eraseThings(tx: Transaction, leaver: Leaver, now: Date): P
 
 async function eraseConversations(tx: Transaction, { id }: Leaver) {
   const own = tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.memberId, id))
-  const told = tx.select({ stream: sql`${'run:'}::text || ${runs.id}` }).from(runs).where(eq(runs.memberId, id))
+  const told = tx
+    .select({ stream: sql`${'run:'}::text || ${runs.id}` })
+    .from(runs)
+    .where(eq(runs.memberId, id))
   await tx.delete(streamRows).where(inArray(streamRows.stream, told))
   await tx.delete(streamHeads).where(inArray(streamHeads.stream, told))
   await tx.delete(runs).where(eq(runs.memberId, id))
@@ -49,30 +66,47 @@ async function eraseConversations(tx: Transaction, { id }: Leaver) {
 
 /** What they liked and began from counts without them. Others' works are locked in one order, so that no two wait for each other. */
 async function takeBackCounts(tx: Transaction, { id }: Leaver) {
-  const touched = (table: typeof workLikes | typeof workUses) => tx.select({ id: table.workId }).from(table).where(eq(table.memberId, id))
-  await tx.select({ id: works.id }).from(works).where(or(inArray(works.id, touched(workLikes)), inArray(works.id, touched(workUses)))).orderBy(works.id).for('no key update')
+  const touched = (table: typeof workLikes | typeof workUses) =>
+    tx.select({ id: table.workId }).from(table).where(eq(table.memberId, id))
+  await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(or(inArray(works.id, touched(workLikes)), inArray(works.id, touched(workUses))))
+    .orderBy(works.id)
+    .for('no key update')
   // A member counts once. What goes is what is counted back, in one statement.
-  await tx.execute(sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`)
-  await tx.execute(sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works set uses = uses - 1 from gone where works.id = gone.work_id`)
+  await tx.execute(
+    sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`,
+  )
+  await tx.execute(
+    sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works set uses = uses - 1 from gone where works.id = gone.work_id`,
+  )
   await tx.delete(workViews).where(eq(workViews.memberId, id))
 }
 
 /** The books themselves stay, as the law has it: what happened to points and cash, with an id that has no name. */
 async function eraseHolds(tx: Transaction, { id }: Leaver) {
-  await tx.delete(holdParts).where(inArray(holdParts.holdId, tx.select({ id: holds.id }).from(holds).where(eq(holds.memberId, id))))
+  await tx
+    .delete(holdParts)
+    .where(inArray(holdParts.holdId, tx.select({ id: holds.id }).from(holds).where(eq(holds.memberId, id))))
   await tx.delete(holds).where(eq(holds.memberId, id))
   await tx.delete(signInDays).where(eq(signInDays.memberId, id))
 }
 
 /** Works, jobs and files, also of the visitor that they were before. The bytes go with the next sweep of the store. */
 async function eraseMade(tx: Transaction, { id }: Leaver) {
-  const visits = (await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.memberId, id)).for('update')).map((visitor) => visitor.id)
+  const visits = (
+    await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.memberId, id)).for('update')
+  ).map((visitor) => visitor.id)
   await tx.delete(works).where(eq(works.memberId, id))
   await tx.delete(jobs).where(or(eq(jobs.memberId, id), inArray(jobs.visitorId, visits)))
   await tx.delete(files).where(or(eq(files.memberId, id), inArray(files.visitorId, visits)))
   await tx.delete(fileQuotas).where(inArray(fileQuotas.ownerId, [id, ...visits]))
   await tx.delete(visitors).where(inArray(visitors.id, visits))
-  await eraseStreams(tx, visits.map((visit) => `visitor:${visit}`))
+  await eraseStreams(
+    tx,
+    visits.map((visit) => `visitor:${visit}`),
+  )
 }
 
 async function eraseBox(tx: Transaction, { id }: Leaver) {
@@ -84,10 +118,28 @@ async function eraseBox(tx: Transaction, { id }: Leaver) {
 }
 
 async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
-  for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites, prompts, glossaries, sceneMarks]) await tx.delete(table).where(eq(table.memberId, id))
+  for (const table of [
+    signIns,
+    acceptances,
+    avatars,
+    settings,
+    keys,
+    assistants,
+    assistantFavourites,
+    prompts,
+    glossaries,
+    sceneMarks,
+  ])
+    await tx.delete(table).where(eq(table.memberId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
-  const scanned = await tx.delete(qrs).where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids))).returning({ id: qrs.id })
-  await eraseStreams(tx, scanned.map((qr) => `qr:${qr.id}`))
+  const scanned = await tx
+    .delete(qrs)
+    .where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids)))
+    .returning({ id: qrs.id })
+  await eraseStreams(
+    tx,
+    scanned.map((qr) => `qr:${qr.id}`),
+  )
   if (phone === null) return
   for (const table of [codes, tickets, outbox]) await tx.delete(table).where(eq(table.phone, phone))
   await tx.delete(sends).where(eq(sends.phone, countedPhone({ areacode, mobile: phone.slice(areacode.length) })))
@@ -97,5 +149,10 @@ async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficia
 async function eraseStreams(tx: Transaction, streams: readonly string[]) {
   if (streams.length === 0) return
   await tx.delete(streamRows).where(inArray(streamRows.stream, [...streams]))
-  await tx.delete(streamHeads).where(inArray(streamHeads.stream, streams.filter((stream) => !stream.startsWith('user:'))))
+  await tx.delete(streamHeads).where(
+    inArray(
+      streamHeads.stream,
+      streams.filter((stream) => !stream.startsWith('user:')),
+    ),
+  )
 }

@@ -46,7 +46,15 @@ export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'file
     return tx
       .update(jobs)
       .set({ output: null })
-      .where(and(eq(jobs.memberId, memberId), eq(jobs.kind, 'export'), eq(jobs.state, 'succeeded'), ne(jobs.id, id), isNotNull(jobs.output)))
+      .where(
+        and(
+          eq(jobs.memberId, memberId),
+          eq(jobs.kind, 'export'),
+          eq(jobs.state, 'succeeded'),
+          ne(jobs.id, id),
+          isNotNull(jobs.output),
+        ),
+      )
       .returning()
   },
   present(output, { endedAt }) {

@@ -4,7 +4,10 @@ import { type Codes, createCodes } from '../session/codes.ts'
 import { createGuesses, type Guesses } from '../session/guesses.ts'
 
 /** What leaving needs of the house. */
-export interface LeavingContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'log'> {
+export interface LeavingContext extends Pick<
+  Core,
+  'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'log'
+> {
   codes: Codes
   guesses: Guesses
   /** Jobs are ended as whoever does them knows. */
@@ -12,4 +15,9 @@ export interface LeavingContext extends Pick<Core, 'environment' | 'db' | 'clock
 }
 
 /** Puts together what leaving needs. */
-export const createLeaving = (core: Core, jobs: JobContext): LeavingContext => ({ ...core, codes: createCodes(core), guesses: createGuesses(core), jobs })
+export const createLeaving = (core: Core, jobs: JobContext): LeavingContext => ({
+  ...core,
+  codes: createCodes(core),
+  guesses: createGuesses(core),
+  jobs,
+})

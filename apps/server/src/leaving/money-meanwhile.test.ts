@@ -11,7 +11,8 @@ beforeAll(async () => {
   app = await testLeaving()
 })
 
-const say = (by: KnownMember, url: string, body: object = {}) => app.prepare('POST', url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
+const say = (by: KnownMember, url: string, body: object = {}) =>
+  app.prepare('POST', url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
 
 /** A member with orders that wait for being paid, and codes. */
 async function buyer(codes: readonly string[]) {
@@ -31,7 +32,12 @@ async function buyer(codes: readonly string[]) {
 
 test('P38: money that comes while an account is closed is in the wallet that is closed, or goes back by hand: none of it is lost, and nobody waits for ever', async () => {
   const admin = await app.admin()
-  const { codes } = (await app.prepare('POST', '/api/admin/codes', { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { count: 3 * ORDERS, points: 50, days: 30, note: '' } })).result as { codes: string[] }
+  const { codes } = (
+    await app.prepare('POST', '/api/admin/codes', {
+      headers: { ...admin.bearer, 'idempotency-key': randomUUID() },
+      body: { count: 3 * ORDERS, points: 50, days: 30, note: '' },
+    })
+  ).result as { codes: string[] }
   const buyers = []
   for (let n = 0; n < 3; n += 1) buyers.push(await buyer(codes.slice(n * ORDERS, (n + 1) * ORDERS)))
   await app.ahead(WEEK + MINUTE)
@@ -44,9 +50,19 @@ test('P38: money that comes while an account is closed is in the wallet that is 
       for (const [n, orderId] of orders.entries()) {
         await Promise.all([
           told(app.call('POST', '/sandbox/pay', { headers: member.bearer, body: { orderId, behaviour: 'twice' } })),
-          told(app.call('POST', '/api/redeem', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { code: theirs[n] } })),
+          told(
+            app.call('POST', '/api/redeem', {
+              headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+              body: { code: theirs[n] },
+            }),
+          ),
           told(app.call('POST', '/api/merchant/increasedsign', { headers: member.bearer })),
-          told(app.call('POST', '/api/orders', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { productId: 'points-300' } })),
+          told(
+            app.call('POST', '/api/orders', {
+              headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+              body: { productId: 'points-300' },
+            }),
+          ),
         ])
       }
     }),
@@ -55,13 +71,18 @@ test('P38: money that comes while an account is closed is in the wallet that is 
   expect(answers.filter(({ status, code }) => status >= 500 || code === 500)).toEqual([])
   for (const { member } of buyers) {
     expect(await app.stateOf(member)).toBe('closed')
-    expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([{ points: '0', held: '0', cash: '0' }])
+    expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([
+      { points: '0', held: '0', cash: '0' },
+    ])
   }
   const outcomes = await app.query<{ outcome: string; state: string; gave: boolean }>(
     `select p.outcome, o.state, exists (select from ledger_groups g where g.key = 'order:' || o.id) as gave from payments p join orders o on o.id = p.order_id where p.state = 'paid'`,
   )
   expect(outcomes).toHaveLength(3 * ORDERS)
-  for (const { outcome, state, gave } of outcomes) expect({ outcome, state: state === 'credited', gave }).toEqual(outcome === 'credited' ? { outcome, state: true, gave: true } : { outcome: 'surplus', state: false, gave: false })
+  for (const { outcome, state, gave } of outcomes)
+    expect({ outcome, state: state === 'credited', gave }).toEqual(
+      outcome === 'credited' ? { outcome, state: true, gave: true } : { outcome: 'surplus', state: false, gave: false },
+    )
   // Of both, or nothing was tried.
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['credited', 'surplus']))
 })

@@ -6,6 +6,9 @@ import type { Transaction } from '../streams/streams.ts'
 /** A member's export that has not ended; until the transaction does, no other one of theirs is begun. */
 export async function openExport(tx: Transaction, memberId: string): Promise<JobRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${memberId}`}, 0))`)
-  const [open] = await tx.select().from(jobs).where(and(eq(jobs.memberId, memberId), eq(jobs.kind, 'export'), isNull(jobs.endedAt)))
+  const [open] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.memberId, memberId), eq(jobs.kind, 'export'), isNull(jobs.endedAt)))
   return open ?? null
 }

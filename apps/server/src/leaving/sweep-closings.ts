@@ -6,7 +6,11 @@ import type { LeavingContext } from './leaving-context.ts'
 /** Closes every account whose time has come. One that can't be closed now keeps no other waiting, and is tried again. */
 export async function sweepClosings(context: LeavingContext): Promise<void> {
   const { db, clock, log } = context
-  const due = await db.select({ memberId: closings.memberId }).from(closings).where(lte(closings.at, clock.now())).orderBy(asc(closings.at))
+  const due = await db
+    .select({ memberId: closings.memberId })
+    .from(closings)
+    .where(lte(closings.at, clock.now()))
+    .orderBy(asc(closings.at))
   for (const { memberId } of due) {
     try {
       const done = await closeAccount(context, memberId)

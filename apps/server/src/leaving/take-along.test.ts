@@ -17,7 +17,9 @@ beforeAll(async () => {
 const DAY = 24 * 60 * 60 * 1000
 
 const ask = (by: KnownMember, key = randomUUID(), language = 'zh-CN') =>
-  app.call('POST', '/api/account/export', { headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language } })
+  app.call('POST', '/api/account/export', {
+    headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
+  })
 const read = async (by: KnownMember, id: string): Promise<Job> => (await app.say(by, 'GET', `/api/jobs/${id}`)).result
 
 /** How often a member had two under way at once. */
@@ -39,7 +41,8 @@ async function packed(by: KnownMember, language?: string): Promise<Job> {
 async function unzip(zip: Buffer) {
   const opened = await yauzl.fromBufferPromise(zip, { strictFileNames: true })
   const contents = new Map<string, Buffer>()
-  for await (const entry of opened.eachEntry()) contents.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)))
+  for await (const entry of opened.eachEntry())
+    contents.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)))
   return contents
 }
 
@@ -67,39 +70,79 @@ test('everything that a member has made and said lies in one zip, and nothing of
 
   const contents = await unzip(zip)
   expect([...contents.keys()].sort()).toEqual(
-    ['README.txt', 'account.json', 'balance.json', 'conversations/1.json', 'conversations/1.md', 'pictures/1 #654321.png', 'works/1 山水-1.png', 'works/1 山水.md'].sort(),
+    [
+      'README.txt',
+      'account.json',
+      'balance.json',
+      'conversations/1.json',
+      'conversations/1.md',
+      'pictures/1 #654321.png',
+      'works/1 山水-1.png',
+      'works/1 山水.md',
+    ].sort(),
   )
   const whole = [...contents.values()].map(String).join('\n')
-  expect(JSON.parse(String(contents.get('balance.json')))).toMatchObject({ lines: [{ kind: 'welcome', bucket: 'bonus', amount: 1000, pointsAfter: 1000 }], orders: [], memberships: [], signInDays: [] })
+  expect(JSON.parse(String(contents.get('balance.json')))).toMatchObject({
+    lines: [{ kind: 'welcome', bucket: 'bonus', amount: 1000, pointsAfter: 1000 }],
+    orders: [],
+    memberships: [],
+    signInDays: [],
+  })
   expect(whole).toContain('山在水边。')
   expect(whole).toContain('一行白鹭')
   expect(whole).toContain(member.mobile)
   expect(whole).not.toContain('别人')
   expect(whole).not.toContain(other.mobile)
-  const talk = JSON.parse(String(contents.get('conversations/1.json'))) as { messages: { role: string; text: string }[] }
-  expect(talk.messages.map(({ role, text }) => [role, text])).toEqual([['user', '山在哪里？'], ['assistant', '山在水边。']])
+  const talk = JSON.parse(String(contents.get('conversations/1.json'))) as {
+    messages: { role: string; text: string }[]
+  }
+  expect(talk.messages.map(({ role, text }) => [role, text])).toEqual([
+    ['user', '山在哪里？'],
+    ['assistant', '山在水边。'],
+  ])
 })
 
 test('a conversation tells where its pictures lie in the zip, those of a work among them', async () => {
   const member = await app.member()
   const [shown, both] = [await app.picture(member, '#aa0001'), await app.picture(member, '#aa0002')]
   await app.add(member, { title: '有图', output: [both.id] })
-  const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
+  const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', {
+    headers: member.bearer,
+    body: {},
+  })
   const question = { id: randomUUID(), parentId: null, text: '哪张好？', attachments: [both.id, shown.id] }
-  await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: question })
+  await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, {
+    headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+    body: question,
+  })
 
   const contents = await unzip((await fetched(await packed(member))).zip)
-  const talk = JSON.parse(String([...contents].find(([name]) => name.startsWith('conversations/') && name.endsWith('.json'))?.[1])) as { messages: { pictures: string[] }[] }
+  const talk = JSON.parse(
+    String([...contents].find(([name]) => name.startsWith('conversations/') && name.endsWith('.json'))?.[1]),
+  ) as { messages: { pictures: string[] }[] }
   const places = talk.messages[0]?.pictures ?? []
-  expect(places).toEqual([expect.stringMatching(/^pictures\/\d #aa0002\.png$/), expect.stringMatching(/^pictures\/\d #aa0001\.png$/)])
+  expect(places).toEqual([
+    expect.stringMatching(/^pictures\/\d #aa0002\.png$/),
+    expect.stringMatching(/^pictures\/\d #aa0001\.png$/),
+  ])
   for (const place of places) expect(contents.get(place)?.length).toBeGreaterThan(0)
-  expect(String([...contents].find(([name]) => name.endsWith('.md') && name.startsWith('conversations/'))?.[1])).toContain(`> ![](../${encodeURI(places[0] ?? '')})`)
+  expect(
+    String([...contents].find(([name]) => name.endsWith('.md') && name.startsWith('conversations/'))?.[1]),
+  ).toContain(`> ![](../${encodeURI(places[0] ?? '')})`)
 })
 
 test('no secret goes along: no password, no token, no code', async () => {
   const member = await app.member()
-  const ticket = (await app.prepare('POST', '/api/merchant/CheckMobileCode', { headers: member.bearer, body: { code: await app.send(member.mobile, 'current', member.bearer) } })).result.ticket as string
-  await app.prepare('POST', '/api/merchant/SetPassword', { headers: member.bearer, body: { ticket, password: '山高水长-2026', confirmPassword: '山高水长-2026' } })
+  const ticket = (
+    await app.prepare('POST', '/api/merchant/CheckMobileCode', {
+      headers: member.bearer,
+      body: { code: await app.send(member.mobile, 'current', member.bearer) },
+    })
+  ).result.ticket as string
+  await app.prepare('POST', '/api/merchant/SetPassword', {
+    headers: member.bearer,
+    body: { ticket, password: '山高水长-2026', confirmPassword: '山高水长-2026' },
+  })
   const whole = [...(await unzip((await fetched(await packed(member))).zip)).values()].map(String).join('\n')
   expect(whole).not.toMatch(/\$argon2|passwordHash|password_hash|eyJ/)
 })
@@ -116,12 +159,18 @@ test('asked for again while it is under way, it is the same job, also by two pag
 test('one that came to nothing and is asked for again is the one that is under way, if there is one', async () => {
   const member = await app.member()
   const failed = [randomUUID(), randomUUID(), randomUUID()]
-  for (const id of failed) await app.database.pool.query("insert into jobs (id, member_id, kind, input, state, reason, created_at, ended_at) values ($1, $2, 'export', $3, 'failed', 'crashed', '2026-01-01', '2026-01-01')", [id, member.id, { language: 'zh-CN' }])
-  const retry = (id: string) => app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
+  for (const id of failed)
+    await app.database.pool.query(
+      "insert into jobs (id, member_id, kind, input, state, reason, created_at, ended_at) values ($1, $2, 'export', $3, 'failed', 'crashed', '2026-01-01', '2026-01-01')",
+      [id, member.id, { language: 'zh-CN' }],
+    )
+  const retry = (id: string) =>
+    app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
   const answers = await Promise.all([...failed.map(retry), ask(member), ask(member)])
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
   expect(await overlapping(member)).toBe(0)
-  for (const { result } of answers) await expect.poll(async () => (await read(member, result.id)).state).toBe('succeeded')
+  for (const { result } of answers)
+    await expect.poll(async () => (await read(member, result.id)).state).toBe('succeeded')
 })
 
 test('with a new one the earlier ones go at once, and their owner is told; where it comes to nothing they stay', async () => {
@@ -142,7 +191,10 @@ test('with a new one the earlier ones go at once, and their owner is told; where
   expect(second.product).not.toBeNull()
   expect((await read(member, first.id)).product).toBeNull()
   expect((await read(other, theirs.id)).product).not.toBeNull()
-  const { rows } = await app.database.pool.query<{ product: unknown }>("select data->'job'->'product' as product from stream_rows where stream = $1 and data->'job'->>'id' = $2 order by seq desc limit 1", [`user:${member.id}`, first.id])
+  const { rows } = await app.database.pool.query<{ product: unknown }>(
+    "select data->'job'->'product' as product from stream_rows where stream = $1 and data->'job'->>'id' = $2 order by seq desc limit 1",
+    [`user:${member.id}`, first.id],
+  )
   expect(rows).toEqual([{ product: null }])
 })
 
@@ -169,7 +221,12 @@ test('one that can not be kept leaves nothing open', async () => {
   const keepProduct = () => isBegun.then(() => Promise.reject(new Error('The disk is broken')))
   const kind = createExport({ ...app.core, files: { ...app.core.files, open, keepProduct } })
   const job = { input: { language: 'zh-CN' }, memberId: member.id } as JobRow
-  const hands = { signal: new AbortController().signal, progress: () => {}, commit: async () => {}, checkpoint: async () => {} }
+  const hands = {
+    signal: new AbortController().signal,
+    progress: () => {},
+    commit: async () => {},
+    checkpoint: async () => {},
+  }
   await expect(kind.run(job, hands)).rejects.toThrow('The disk is broken')
   await expect.poll(() => source.destroyed).toBe(true)
 })
@@ -189,7 +246,10 @@ test('it can be fetched for a week, by nobody else, and is let go of then', asyn
   const [member, other] = [await app.member(), await app.member()]
   const job = await packed(member)
   expect((await app.say(other, 'GET', `/api/jobs/${job.id}`)).code).toBe(404)
-  const { rows } = await app.database.pool.query<{ hash: string }>("select output->'product'->>'hash' as hash from jobs where id = $1", [job.id])
+  const { rows } = await app.database.pool.query<{ hash: string }>(
+    "select output->'product'->>'hash' as hash from jobs where id = $1",
+    [job.id],
+  )
   const hash = rows[0]?.hash ?? ''
 
   await app.ahead(7 * DAY - 60_000)
@@ -202,6 +262,11 @@ test('it can be fetched for a week, by nobody else, and is let go of then', asyn
   expect(await dropOldExports(app.core)).toBeGreaterThan(0)
   await app.core.files.sweep()
   expect(await app.core.files.open(hash)).toBeNull()
-  expect(((await app.call('GET', `/api/jobs/${job.id}`, { headers: (await app.member({ mobile: member.mobile })).bearer })).result as Job).product).toBeNull()
+  expect(
+    (
+      (await app.call('GET', `/api/jobs/${job.id}`, { headers: (await app.member({ mobile: member.mobile })).bearer }))
+        .result as Job
+    ).product,
+  ).toBeNull()
   await app.ahead(0)
 })

@@ -14,7 +14,9 @@ const HOUR = 60 * 60 * 1000
 
 /** Serves taking one's things along. */
 export function takeAlongRoutes(app: FastifyInstance, core: Core, context: JobContext) {
-  serve(app, leaving.takeAlong, ({ caller, keep, request }) => takeAlong(context, caller.memberId, languageOf(request.headers['accept-language']), keep))
+  serve(app, leaving.takeAlong, ({ caller, keep, request }) =>
+    takeAlong(context, caller.memberId, languageOf(request.headers['accept-language']), keep),
+  )
 
   const stopDropping = every(
     HOUR,
@@ -30,7 +32,9 @@ export function takeAlongRoutes(app: FastifyInstance, core: Core, context: JobCo
 /** Has a member's things packed; while that is under way it is the same job. */
 function takeAlong(context: JobContext, memberId: string, language: Language, keep: Keep<Job>): Promise<Kept<Job>> {
   return context.db.transaction(async (tx) => {
-    const row = (await openExport(tx, memberId)) ?? (await submitJob(context, tx, { memberId }, { kind: 'export', input: { language } }))
+    const row =
+      (await openExport(tx, memberId)) ??
+      (await submitJob(context, tx, { memberId }, { kind: 'export', input: { language } }))
     return keep(tx, await presentJob(context, tx, row))
   })
 }

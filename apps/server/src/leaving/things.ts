@@ -30,7 +30,11 @@ export type ThingsContext = WorkContext
 export async function thingsOf(context: ThingsContext, memberId: string, readme: string): Promise<ZipEntry[]> {
   const { db, clock } = context
   const now = clock.now()
-  const own = await db.select({ id: works.id, title: works.title, createdAt: works.createdAt }).from(works).where(eq(works.memberId, memberId)).orderBy(desc(works.createdAt), desc(works.id))
+  const own = await db
+    .select({ id: works.id, title: works.title, createdAt: works.createdAt })
+    .from(works)
+    .where(eq(works.memberId, memberId))
+    .orderBy(desc(works.createdAt), desc(works.id))
   const pictures = await picturesOf(context, memberId)
   return [
     { name: 'README.txt', mtime: now, open: async () => Readable.from([`${readme}\n`]) },
@@ -52,24 +56,76 @@ const toJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null,
 async function accountOf({ db }: ThingsContext, memberId: string) {
   const of = <Table extends { memberId: typeof signIns.memberId }>(table: Table) => eq(table.memberId, memberId)
   const [profile] = await db
-    .select({ id: members.id, account: members.account, accountNo: members.accountNo, phone: members.phone, areacode: members.areacode, nickname: members.nickname, sex: members.sex, country: members.country, introduction: members.introduction, wechat: sql<boolean>`${members.wechatUnionid} is not null`, createdAt: members.createdAt })
+    .select({
+      id: members.id,
+      account: members.account,
+      accountNo: members.accountNo,
+      phone: members.phone,
+      areacode: members.areacode,
+      nickname: members.nickname,
+      sex: members.sex,
+      country: members.country,
+      introduction: members.introduction,
+      wechat: sql<boolean>`${members.wechatUnionid} is not null`,
+      createdAt: members.createdAt,
+    })
     .from(members)
     .where(eq(members.id, memberId))
   const [chosen] = await db.select({ settings: settings.chosen }).from(settings).where(eq(settings.memberId, memberId))
   return {
     profile,
     settings: chosen?.settings ?? null,
-    agreements: await db.select({ version: acceptances.version, at: acceptances.at }).from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(asc(acceptances.at)),
-    signIns: await db.select({ at: signIns.at, method: signIns.method, outcome: signIns.outcome, device: signIns.device, address: signIns.address }).from(signIns).where(of(signIns)).orderBy(desc(signIns.at)),
-    assistants: await db.select({ name: assistants.name, summary: assistants.summary, instructions: assistants.instructions, starters: assistants.starters, createdAt: assistants.createdAt }).from(assistants).where(eq(assistants.memberId, memberId)).orderBy(asc(assistants.createdAt)),
-    prompts: await db.select({ title: prompts.title, text: prompts.text, createdAt: prompts.createdAt }).from(prompts).where(eq(prompts.memberId, memberId)).orderBy(asc(prompts.createdAt)),
-    glossary: (await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId)))[0]?.terms ?? [],
-    messages: await db.select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content }).from(boxMessages).where(eq(boxMessages.memberId, memberId)).orderBy(desc(boxMessages.at)),
+    agreements: await db
+      .select({ version: acceptances.version, at: acceptances.at })
+      .from(acceptances)
+      .where(eq(acceptances.memberId, memberId))
+      .orderBy(asc(acceptances.at)),
+    signIns: await db
+      .select({
+        at: signIns.at,
+        method: signIns.method,
+        outcome: signIns.outcome,
+        device: signIns.device,
+        address: signIns.address,
+      })
+      .from(signIns)
+      .where(of(signIns))
+      .orderBy(desc(signIns.at)),
+    assistants: await db
+      .select({
+        name: assistants.name,
+        summary: assistants.summary,
+        instructions: assistants.instructions,
+        starters: assistants.starters,
+        createdAt: assistants.createdAt,
+      })
+      .from(assistants)
+      .where(eq(assistants.memberId, memberId))
+      .orderBy(asc(assistants.createdAt)),
+    prompts: await db
+      .select({ title: prompts.title, text: prompts.text, createdAt: prompts.createdAt })
+      .from(prompts)
+      .where(eq(prompts.memberId, memberId))
+      .orderBy(asc(prompts.createdAt)),
+    glossary:
+      (await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId)))[0]
+        ?.terms ?? [],
+    messages: await db
+      .select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content })
+      .from(boxMessages)
+      .where(eq(boxMessages.memberId, memberId))
+      .orderBy(desc(boxMessages.at)),
   }
 }
 
 async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
-  const read = async () => (await db.select({ picture: avatars.picture, madeAt: avatars.madeAt }).from(avatars).where(eq(avatars.memberId, memberId)))[0]
+  const read = async () =>
+    (
+      await db
+        .select({ picture: avatars.picture, madeAt: avatars.madeAt })
+        .from(avatars)
+        .where(eq(avatars.memberId, memberId))
+    )[0]
   const portrait = await read()
   if (!portrait) return []
   const { picture, madeAt } = portrait
@@ -77,9 +133,20 @@ async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipE
 }
 
 /** Each conversation twice: to be read, and whole. Those in the trash are among them. `places` tells where its pictures lie in the zip. */
-async function talksOf({ db }: ThingsContext, memberId: string, places: ReadonlyMap<string, string>): Promise<ZipEntry[]> {
+async function talksOf(
+  { db }: ThingsContext,
+  memberId: string,
+  places: ReadonlyMap<string, string>,
+): Promise<ZipEntry[]> {
   const all = await db
-    .select({ id: conversations.id, title: conversations.title, pinned: conversations.pinned, createdAt: conversations.createdAt, updatedAt: conversations.updatedAt, deletedAt: conversations.deletedAt })
+    .select({
+      id: conversations.id,
+      title: conversations.title,
+      pinned: conversations.pinned,
+      createdAt: conversations.createdAt,
+      updatedAt: conversations.updatedAt,
+      deletedAt: conversations.deletedAt,
+    })
     .from(conversations)
     .where(eq(conversations.memberId, memberId))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
@@ -87,31 +154,77 @@ async function talksOf({ db }: ThingsContext, memberId: string, places: Readonly
     const name = `conversations/${nameInPack(conversation.title, k + 1, all.length)}`
     const said = () => messagesOf(db, conversation.id, places)
     return [
-      { name: `${name}.md`, mtime: conversation.updatedAt, open: async () => Readable.from([toMarkdown(conversation.title, (await said()).map(({ pictures: held, ...message }) => ({ ...message, pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })) })))]) },
-      { name: `${name}.json`, mtime: conversation.updatedAt, open: async () => toJson({ ...conversation, messages: await said() }) },
+      {
+        name: `${name}.md`,
+        mtime: conversation.updatedAt,
+        open: async () =>
+          Readable.from([
+            toMarkdown(
+              conversation.title,
+              (await said()).map(({ pictures: held, ...message }) => ({
+                ...message,
+                pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })),
+              })),
+            ),
+          ]),
+      },
+      {
+        name: `${name}.json`,
+        mtime: conversation.updatedAt,
+        open: async () => toJson({ ...conversation, messages: await said() }),
+      },
     ]
   })
 }
 
 async function messagesOf(db: ThingsContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
   const said = await db
-    .select({ id: messages.id, parentId: messages.parentId, role: messages.role, text: messages.text, state: messages.state, model: messages.model, offline: messages.offline, tokens: messages.tokens, createdAt: messages.createdAt })
+    .select({
+      id: messages.id,
+      parentId: messages.parentId,
+      role: messages.role,
+      text: messages.text,
+      state: messages.state,
+      model: messages.model,
+      offline: messages.offline,
+      tokens: messages.tokens,
+      createdAt: messages.createdAt,
+    })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
   const pictures: PicturesByMessage = await picturesIn(db, conversationId)
-  return said.map((message) => ({ ...message, pictures: (pictures.get(message.id) ?? []).flatMap(({ id }) => places.get(id) ?? []) }))
+  return said.map((message) => ({
+    ...message,
+    pictures: (pictures.get(message.id) ?? []).flatMap(({ id }) => places.get(id) ?? []),
+  }))
 }
 
 /** Each translation, sentence by sentence. Those in the trash are among them. */
 async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
-  const all = await db.select().from(translations).where(eq(translations.memberId, memberId)).orderBy(desc(translations.updatedAt), desc(translations.id))
+  const all = await db
+    .select()
+    .from(translations)
+    .where(eq(translations.memberId, memberId))
+    .orderBy(desc(translations.updatedAt), desc(translations.id))
   return all.map((row, k) => ({
     name: `translations/${nameInPack(titleFrom(row.text), k + 1, all.length)}.json`,
     mtime: row.updatedAt,
     open: async () => {
       const { text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt } = row
-      return toJson({ text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt, sentences: await sentencesOf(db, row.id) })
+      return toJson({
+        text,
+        source,
+        detected,
+        target,
+        tone,
+        model,
+        offline,
+        createdAt,
+        updatedAt,
+        deletedAt,
+        sentences: await sentencesOf(db, row.id),
+      })
     },
   }))
 }
@@ -119,7 +232,12 @@ async function translationsOf({ db }: ThingsContext, memberId: string): Promise<
 /** Each version of each piece, with what was filled in. Those in the trash are among them. */
 async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
-    .select({ id: pieceVersions.id, scene: pieces.sceneName, text: sql<string>`left(${pieceVersions.text}, 400)`, createdAt: pieceVersions.createdAt })
+    .select({
+      id: pieceVersions.id,
+      scene: pieces.sceneName,
+      text: sql<string>`left(${pieceVersions.text}, 400)`,
+      createdAt: pieceVersions.createdAt,
+    })
     .from(pieceVersions)
     .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
     .where(eq(pieces.memberId, memberId))
@@ -128,7 +246,16 @@ async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEnt
     name: `pieces/${nameInPack(titleOf(begun) || scene, k + 1, all.length)}.json`,
     mtime: createdAt,
     open: async () => {
-      const [version] = await db.select({ inputs: pieceVersions.inputs, text: pieceVersions.text, edited: pieceVersions.edited, model: pieceVersions.model, offline: pieceVersions.offline }).from(pieceVersions).where(eq(pieceVersions.id, id))
+      const [version] = await db
+        .select({
+          inputs: pieceVersions.inputs,
+          text: pieceVersions.text,
+          edited: pieceVersions.edited,
+          model: pieceVersions.model,
+          offline: pieceVersions.offline,
+        })
+        .from(pieceVersions)
+        .where(eq(pieceVersions.id, id))
       return toJson({ scene, createdAt, ...version })
     },
   }))
@@ -136,25 +263,67 @@ async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEnt
 
 /** Each manuscript twice: to be read, and whole. Those in the trash are among them. */
 async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
-  const all = await db.select().from(zscenes).where(eq(zscenes.memberId, memberId)).orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
+  const all = await db
+    .select()
+    .from(zscenes)
+    .where(eq(zscenes.memberId, memberId))
+    .orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
   return all.flatMap((row, k) => {
     const name = `manuscripts/${nameInPack(zsceneTitle(row), k + 1, all.length)}`
     const { form, material, outline, createdAt, updatedAt, deletedAt } = row
-    const sections = async () => (await sectionsOf(db, row)).map(({ nodeId, text, locked, edited, offline, proposal }) => ({ nodeId, text, locked, edited, offline, proposal }))
+    const sections = async () =>
+      (await sectionsOf(db, row)).map(({ nodeId, text, locked, edited, offline, proposal }) => ({
+        nodeId,
+        text,
+        locked,
+        edited,
+        offline,
+        proposal,
+      }))
     return [
-      { name: `${name}.md`, mtime: updatedAt, open: async () => Readable.from([joinZscene({ title: zsceneTitle(row), outline, sections: await sections() })]) },
-      { name: `${name}.json`, mtime: updatedAt, open: async () => toJson({ name: row.name, form, material, outline, createdAt, updatedAt, deletedAt, sections: await sections() }) },
+      {
+        name: `${name}.md`,
+        mtime: updatedAt,
+        open: async () => Readable.from([joinZscene({ title: zsceneTitle(row), outline, sections: await sections() })]),
+      },
+      {
+        name: `${name}.json`,
+        mtime: updatedAt,
+        open: async () =>
+          toJson({
+            name: row.name,
+            form,
+            material,
+            outline,
+            createdAt,
+            updatedAt,
+            deletedAt,
+            sections: await sections(),
+          }),
+      },
     ]
   })
 }
 
 /** Pictures that they uploaded and that stand in no work, or in a conversation. */
-async function picturesOf({ db, files: store }: ThingsContext, memberId: string): Promise<{ id: string; entry: ZipEntry }[]> {
+async function picturesOf(
+  { db, files: store }: ThingsContext,
+  memberId: string,
+): Promise<{ id: string; entry: ZipEntry }[]> {
   const rows = await db
-    .select({ id: files.id, name: files.name, hash: files.hash, type: blobs.type, bytes: blobs.bytes, createdAt: files.createdAt })
+    .select({
+      id: files.id,
+      name: files.name,
+      hash: files.hash,
+      type: blobs.type,
+      bytes: blobs.bytes,
+      createdAt: files.createdAt,
+    })
     .from(files)
     .innerJoin(blobs, eq(blobs.hash, files.hash))
-    .where(sql`${files.memberId} = ${memberId} and (not exists (select from work_files w where w.file_id = ${files.id}) or exists (select from ${messageFiles} m where m.file_id = ${files.id}))`)
+    .where(
+      sql`${files.memberId} = ${memberId} and (not exists (select from work_files w where w.file_id = ${files.id}) or exists (select from ${messageFiles} m where m.file_id = ${files.id}))`,
+    )
     .orderBy(desc(files.createdAt), desc(files.id))
   return rows.map(({ id, name, hash, type, bytes, createdAt: mtime }, k) => ({
     id,

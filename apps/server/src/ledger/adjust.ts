@@ -20,19 +20,55 @@ export interface Adjustment {
 }
 
 /** Gives points that end like a gift, or cash; or takes what is free, points that end soonest first. Refuses where there is not so much. */
-export async function adjustBy(context: LedgerContext, tx: Transaction, wallet: Wallet, { id, unit, amount, reason }: Adjustment): Promise<void> {
+export async function adjustBy(
+  context: LedgerContext,
+  tx: Transaction,
+  wallet: Wallet,
+  { id, unit, amount, reason }: Adjustment,
+): Promise<void> {
   const key = `adjustment:${id}`
   const about = reasonAbout(reason)
   const free = unit === 'points' ? wallet.points - wallet.held : wallet.cash
   if (free + amount < 0) throw short('balanceShort', -amount, free)
   const written =
     unit === 'points' && amount > 0
-      ? await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt: giftEnds(context.clock.now()), kind: 'adjustment', source: key, key, about })
-      : await writeGroup(context, tx, wallet, { key, kind: 'adjustment', about, postings: await postingsOf(context, tx, wallet, unit, amount), against: { points: 'granted', cash: 'sales' } })
+      ? await grantTo(context, tx, wallet, {
+          bucket: 'bonus',
+          amount,
+          expiresAt: giftEnds(context.clock.now()),
+          kind: 'adjustment',
+          source: key,
+          key,
+          about,
+        })
+      : await writeGroup(context, tx, wallet, {
+          key,
+          kind: 'adjustment',
+          about,
+          postings: await postingsOf(context, tx, wallet, unit, amount),
+          against: { points: 'granted', cash: 'sales' },
+        })
   if (!written) throw new Error(`${key} was made before`)
 }
 
-async function postingsOf(context: LedgerContext, tx: Transaction, wallet: Wallet, unit: Adjustment['unit'], amount: number): Promise<Posting[]> {
+async function postingsOf(
+  context: LedgerContext,
+  tx: Transaction,
+  wallet: Wallet,
+  unit: Adjustment['unit'],
+  amount: number,
+): Promise<Posting[]> {
   if (unit === 'points') return drawFrom(context, tx, wallet, -amount)
-  return [{ accountId: await openAccount(context, tx, { memberId: wallet.memberId, kind: 'cash', source: 'cash', expiresAt: null }), unit, amount }]
+  return [
+    {
+      accountId: await openAccount(context, tx, {
+        memberId: wallet.memberId,
+        kind: 'cash',
+        source: 'cash',
+        expiresAt: null,
+      }),
+      unit,
+      amount,
+    },
+  ]
 }

@@ -9,7 +9,22 @@ import { writeGroup } from './write-group.ts'
 export async function closeWallet(context: LedgerContext, tx: Transaction, memberId: string): Promise<void> {
   const wallet = { ...(await openWallet(context, tx, memberId)), held: 0 }
   if (wallet.points + wallet.cash === 0) return
-  const left = await tx.select().from(ledgerAccounts).where(and(eq(ledgerAccounts.memberId, memberId), gt(ledgerAccounts.balance, 0)))
-  const postings = left.map(({ id, kind, balance }) => ({ accountId: id, unit: kind === 'cash' ? ('cash' as const) : ('points' as const), amount: -(balance ?? 0) }))
-  if (!(await writeGroup(context, tx, wallet, { key: `closing:${memberId}`, kind: 'closing', postings, against: { points: 'expired', cash: 'sales' } }))) throw new Error(`The wallet of member ${memberId} was closed before`)
+  const left = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.memberId, memberId), gt(ledgerAccounts.balance, 0)))
+  const postings = left.map(({ id, kind, balance }) => ({
+    accountId: id,
+    unit: kind === 'cash' ? ('cash' as const) : ('points' as const),
+    amount: -(balance ?? 0),
+  }))
+  if (
+    !(await writeGroup(context, tx, wallet, {
+      key: `closing:${memberId}`,
+      kind: 'closing',
+      postings,
+      against: { points: 'expired', cash: 'sales' },
+    }))
+  )
+    throw new Error(`The wallet of member ${memberId} was closed before`)
 }

@@ -9,7 +9,12 @@ import { capped } from './short.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Refuses where a quote goes beyond what the owner of a locked wallet wants to spend on a day. */
-export async function requireWithinCap(context: Pick<LedgerContext, 'clock'>, tx: Transaction, { memberId, dailyCap: cap }: Wallet, needed: number): Promise<void> {
+export async function requireWithinCap(
+  context: Pick<LedgerContext, 'clock'>,
+  tx: Transaction,
+  { memberId, dailyCap: cap }: Wallet,
+  needed: number,
+): Promise<void> {
   if (cap === null) return
   const available = Math.max(0, cap - (await usedToday(context, tx, memberId)))
   if (available < needed) throw capped({ needed, available, cap })
@@ -18,7 +23,12 @@ export async function requireWithinCap(context: Pick<LedgerContext, 'clock'>, tx
 /** Points of today, in Shanghai, by when the work began: what it cost, or what is held for it. */
 async function usedToday({ clock }: Pick<LedgerContext, 'clock'>, tx: Transaction, memberId: string): Promise<number> {
   const [today] = await tx
-    .select({ points: sql<number>`coalesce(sum(case ${holds.state} when 'held' then ${holds.amount} when 'posted' then ${holds.cost} else 0 end), 0)`.mapWith(Number) })
+    .select({
+      points:
+        sql<number>`coalesce(sum(case ${holds.state} when 'held' then ${holds.amount} when 'posted' then ${holds.cost} else 0 end), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(holds)
     .where(and(eq(holds.memberId, memberId), gte(holds.createdAt, startOfDay(clock.now()))))
   return today?.points ?? 0

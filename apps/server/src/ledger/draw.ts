@@ -12,7 +12,11 @@ export interface Part {
 }
 
 /** In which order accounts are spent: those that never end come last. */
-export const soonestFirst = [sql`${ledgerAccounts.expiresAt} asc nulls last`, asc(ledgerAccounts.openedAt), asc(ledgerAccounts.id)]
+export const soonestFirst = [
+  sql`${ledgerAccounts.expiresAt} asc nulls last`,
+  asc(ledgerAccounts.openedAt),
+  asc(ledgerAccounts.id),
+]
 
 /** What each of a member's accounts gives of so many points, out of what is free in it, those that end soonest first: as `parts (id, part)`. */
 const parts = (memberId: string, amount: number, now: Date): SQL => sql`
@@ -28,19 +32,34 @@ type Row = Record<'id' | 'part', string>
 /** The parts, which make up the whole: the wallet said that there is so much. */
 function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Part[] {
   const found = rows.map(({ id, part }) => ({ accountId: id, amount: Number(part) }))
-  if (found.reduce((sum, { amount: part }) => sum + part, 0) !== amount) throw new Error(`The accounts of member ${memberId} hold less than the wallet says`)
+  if (found.reduce((sum, { amount: part }) => sum + part, 0) !== amount)
+    throw new Error(`The accounts of member ${memberId} hold less than the wallet says`)
   return found
 }
 
 /** Counts so many free points of a locked wallet as held, in its accounts, and gives how many in which. */
-export async function holdIn({ clock }: Pick<LedgerContext, 'clock'>, tx: Transaction, wallet: Wallet, amount: number): Promise<Part[]> {
+export async function holdIn(
+  { clock }: Pick<LedgerContext, 'clock'>,
+  tx: Transaction,
+  wallet: Wallet,
+  amount: number,
+): Promise<Part[]> {
   const { rows } = await tx.execute<Row>(sql`${parts(wallet.memberId, amount, clock.now())}
     update ledger_accounts a set held = a.held + p.part from parts p where a.id = p.id returning a.id, p.part`)
   return whole(rows, wallet, amount)
 }
 
 /** Out of which accounts of a locked wallet so many free points are taken. */
-export async function drawFrom({ clock }: Pick<LedgerContext, 'clock'>, tx: Transaction, wallet: Wallet, amount: number): Promise<Posting[]> {
+export async function drawFrom(
+  { clock }: Pick<LedgerContext, 'clock'>,
+  tx: Transaction,
+  wallet: Wallet,
+  amount: number,
+): Promise<Posting[]> {
   const { rows } = await tx.execute<Row>(sql`${parts(wallet.memberId, amount, clock.now())} select id, part from parts`)
-  return whole(rows, wallet, amount).map((part) => ({ accountId: part.accountId, unit: 'points', amount: -part.amount }))
+  return whole(rows, wallet, amount).map((part) => ({
+    accountId: part.accountId,
+    unit: 'points',
+    amount: -part.amount,
+  }))
 }

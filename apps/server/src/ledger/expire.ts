@@ -10,7 +10,13 @@ export async function expireDue(context: LedgerContext, tx: Transaction, wallet:
   const due = await tx
     .select()
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.memberId, wallet.memberId), lte(ledgerAccounts.expiresAt, context.clock.now()), gt(ledgerAccounts.balance, ledgerAccounts.held)))
+    .where(
+      and(
+        eq(ledgerAccounts.memberId, wallet.memberId),
+        lte(ledgerAccounts.expiresAt, context.clock.now()),
+        gt(ledgerAccounts.balance, ledgerAccounts.held),
+      ),
+    )
     .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.id))
   for (const { id, balance, held, expiresAt } of due) {
     const amount = (balance ?? 0) - held
@@ -31,7 +37,13 @@ export async function membersWithDue({ db, clock }: LedgerContext, limit: number
   const due = await db
     .selectDistinct({ memberId: ledgerAccounts.memberId })
     .from(ledgerAccounts)
-    .where(and(lte(ledgerAccounts.expiresAt, clock.now()), gt(ledgerAccounts.balance, ledgerAccounts.held), inArray(ledgerAccounts.kind, ['member', 'bonus', 'bought'])))
+    .where(
+      and(
+        lte(ledgerAccounts.expiresAt, clock.now()),
+        gt(ledgerAccounts.balance, ledgerAccounts.held),
+        inArray(ledgerAccounts.kind, ['member', 'bonus', 'bought']),
+      ),
+    )
     .limit(limit)
   return due.flatMap(({ memberId }) => memberId ?? [])
 }

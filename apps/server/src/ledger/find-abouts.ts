@@ -17,9 +17,23 @@ import { reasonIn } from './reason-about.ts'
 export type About = Pick<LedgerLine, 'title' | 'place' | 'detail'>
 
 /** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
-export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
-  const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
-  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await piecesOf(db, memberId, idsOf('piece'))), ...(await zscenesOf(db, memberId, idsOf('zscene'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order'))), ...reasonsOf(abouts)])
+export async function findAbouts(
+  db: LedgerContext['db'],
+  memberId: string,
+  abouts: readonly string[],
+): Promise<ReadonlyMap<string, About>> {
+  const idsOf = (name: string) => [
+    ...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1))),
+  ]
+  return new Map([
+    ...(await answers(db, memberId, idsOf('message'))),
+    ...(await translationsOf(db, memberId, idsOf('translation'))),
+    ...(await piecesOf(db, memberId, idsOf('piece'))),
+    ...(await zscenesOf(db, memberId, idsOf('zscene'))),
+    ...(await jobsOf(db, memberId, idsOf('job'))),
+    ...(await ordersOf(db, memberId, idsOf('order'))),
+    ...reasonsOf(abouts),
+  ])
 }
 
 const reasonsOf = (abouts: readonly string[]) =>
@@ -35,30 +49,55 @@ async function answers(db: LedgerContext['db'], memberId: string, ids: readonly 
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(and(inArray(messages.id, [...ids]), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
-  return found.map(({ messageId, state, id, title }) => [`message:${messageId}`, { title, place: { type: 'conversation', id, messageId }, ...(state === 'stopped' ? { detail: { is: 'stopped' } } : {}) }])
+  return found.map(({ messageId, state, id, title }) => [
+    `message:${messageId}`,
+    {
+      title,
+      place: { type: 'conversation', id, messageId },
+      ...(state === 'stopped' ? { detail: { is: 'stopped' } } : {}),
+    },
+  ])
 }
 
-async function translationsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+async function translationsOf(
+  db: LedgerContext['db'],
+  memberId: string,
+  ids: readonly string[],
+): Promise<[string, About][]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: translations.id, text: translations.text })
     .from(translations)
     .where(and(inArray(translations.id, [...ids]), eq(translations.memberId, memberId), isNull(translations.deletedAt)))
-  return found.map(({ id, text }) => [`translation:${id}`, { title: titleFrom(text), place: { type: 'translation', id } }])
+  return found.map(({ id, text }) => [
+    `translation:${id}`,
+    { title: titleFrom(text), place: { type: 'translation', id } },
+  ])
 }
 
 async function piecesOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
   const found = await db
-    .selectDistinctOn([pieces.id], { id: pieces.id, name: pieces.sceneName, text: sql<string>`left(${pieceVersions.text}, 400)` })
+    .selectDistinctOn([pieces.id], {
+      id: pieces.id,
+      name: pieces.sceneName,
+      text: sql<string>`left(${pieceVersions.text}, 400)`,
+    })
     .from(pieces)
     .leftJoin(pieceVersions, eq(pieceVersions.pieceId, pieces.id))
     .where(and(inArray(pieces.id, [...ids]), eq(pieces.memberId, memberId), isNull(pieces.deletedAt)))
     .orderBy(pieces.id, desc(pieceVersions.createdAt))
-  return found.map(({ id, name, text }) => [`piece:${id}`, { title: titleOf(text ?? '') || name, place: { type: 'piece', id } }])
+  return found.map(({ id, name, text }) => [
+    `piece:${id}`,
+    { title: titleOf(text ?? '') || name, place: { type: 'piece', id } },
+  ])
 }
 
-async function zscenesOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+async function zscenesOf(
+  db: LedgerContext['db'],
+  memberId: string,
+  ids: readonly string[],
+): Promise<[string, About][]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: zscenes.id, name: zscenes.name, material: zscenes.material })
@@ -70,8 +109,14 @@ async function zscenesOf(db: LedgerContext['db'], memberId: string, ids: readonl
 /** Jobs go after thirty days, and the works that they made tell what they were. */
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
-  const pictures = sql<number>`case when ${jobs.kind} = 'painting' then jsonb_array_length(coalesce(${jobs.output} -> 'pictures', '[]')) + coalesce((${jobs.output} ->> 'unseen')::integer, 0) else 0 end`.mapWith(Number)
-  const found = await db.select({ id: jobs.id, kind: jobs.kind, title: jobs.title, pictures }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
+  const pictures =
+    sql<number>`case when ${jobs.kind} = 'painting' then jsonb_array_length(coalesce(${jobs.output} -> 'pictures', '[]')) + coalesce((${jobs.output} ->> 'unseen')::integer, 0) else 0 end`.mapWith(
+      Number,
+    )
+  const found = await db
+    .select({ id: jobs.id, kind: jobs.kind, title: jobs.title, pictures })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
   const made = await madeBy(db, memberId, ids)
   return ids.flatMap((id): [string, About][] => {
     const job = found.find((one) => one.id === id)
@@ -80,7 +125,20 @@ async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly s
     const kind = job?.kind ?? first?.type
     if (kind === undefined) return []
     const place = job ? ({ type: 'job', id } as const) : null
-    return [[`job:${id}`, { title: job?.title ?? first?.title ?? '', place, ...(kind === 'painting' ? { detail: { is: kind, pictures: job?.pictures || left.length, size: sizeOf(first) } } : kind === 'restoration' ? { detail: { is: kind } } : {}) }]]
+    return [
+      [
+        `job:${id}`,
+        {
+          title: job?.title ?? first?.title ?? '',
+          place,
+          ...(kind === 'painting'
+            ? { detail: { is: kind, pictures: job?.pictures || left.length, size: sizeOf(first) } }
+            : kind === 'restoration'
+              ? { detail: { is: kind } }
+              : {}),
+        },
+      ],
+    ]
   })
 }
 
@@ -91,14 +149,26 @@ const madeBy = (db: LedgerContext['db'], memberId: string, ids: readonly string[
     .from(works)
     .leftJoin(files, eq(files.id, works.coverId))
     .leftJoin(blobs, eq(blobs.hash, files.hash))
-    .where(and(eq(works.memberId, memberId), inArray(works.source, ids.flatMap((id) => Array.from({ length: MOST_PICTURES }, (_, nth) => jobSource(id, nth))))))
+    .where(
+      and(
+        eq(works.memberId, memberId),
+        inArray(
+          works.source,
+          ids.flatMap((id) => Array.from({ length: MOST_PICTURES }, (_, nth) => jobSource(id, nth))),
+        ),
+      ),
+    )
     .orderBy(works.source)
 
-const sizeOf = (picture: { width: number | null; height: number | null } | undefined) => (picture?.width && picture.height ? { width: picture.width, height: picture.height } : null)
+const sizeOf = (picture: { width: number | null; height: number | null } | undefined) =>
+  picture?.width && picture.height ? { width: picture.width, height: picture.height } : null
 
 /** An order is called by its number: what was bought, the kind of the line says. */
 async function ordersOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
-  const found = await db.select({ id: orders.id, title: orders.number }).from(orders).where(and(inArray(orders.id, [...ids]), eq(orders.memberId, memberId)))
+  const found = await db
+    .select({ id: orders.id, title: orders.number })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), eq(orders.memberId, memberId)))
   return found.map(({ id, title }) => [`order:${id}`, { title, place: { type: 'order', id } }])
 }

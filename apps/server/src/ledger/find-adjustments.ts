@@ -4,7 +4,10 @@ import type { Adjustment } from './adjust.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** What adjustments have changed, by their ids; unknown ones are left out. */
-export async function findAdjustments(db: LedgerContext['db'], ids: readonly string[]): Promise<ReadonlyMap<string, Pick<Adjustment, 'unit' | 'amount'>>> {
+export async function findAdjustments(
+  db: LedgerContext['db'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Adjustment, 'unit' | 'amount'>>> {
   if (ids.length === 0) return new Map()
   const isCash = sql<boolean>`${ledgerAccounts.kind} = 'cash'`
   const rows = await db
@@ -12,7 +15,17 @@ export async function findAdjustments(db: LedgerContext['db'], ids: readonly str
     .from(ledgerGroups)
     .innerJoin(ledgerEntries, eq(ledgerEntries.groupId, ledgerGroups.id))
     .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.accountId), isNotNull(ledgerAccounts.memberId)))
-    .where(inArray(ledgerGroups.key, ids.map((id) => `adjustment:${id}`)))
+    .where(
+      inArray(
+        ledgerGroups.key,
+        ids.map((id) => `adjustment:${id}`),
+      ),
+    )
     .groupBy(ledgerGroups.key, isCash)
-  return new Map(rows.map(({ key, isCash: inCash, amount }) => [key.slice('adjustment:'.length), { unit: inCash ? 'cash' : 'points', amount }]))
+  return new Map(
+    rows.map(({ key, isCash: inCash, amount }) => [
+      key.slice('adjustment:'.length),
+      { unit: inCash ? 'cash' : 'points', amount },
+    ]),
+  )
 }

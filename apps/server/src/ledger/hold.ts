@@ -33,13 +33,20 @@ const LEASE = 60 * 60 * 1000
 export const holdLease = () => new Date(realNow().getTime() + LEASE)
 
 /** Holds points for a piece of work, those that end soonest first; refuses where there are not so many. Nothing is held for what is free. */
-export async function hold(context: LedgerContext, tx: Transaction, { memberId, work, kind, about, amount }: Quote): Promise<void> {
+export async function hold(
+  context: LedgerContext,
+  tx: Transaction,
+  { memberId, work, kind, about, amount }: Quote,
+): Promise<void> {
   if (amount === 0) return
   const wallet = await openWallet(context, tx, memberId)
   await requireWithinCap(context, tx, wallet, amount)
-  if (!(await changeWallet(tx, wallet, { held: amount }))) throw short('pointsShort', amount, wallet.points - wallet.held)
+  if (!(await changeWallet(tx, wallet, { held: amount })))
+    throw short('pointsShort', amount, wallet.points - wallet.held)
   const id = randomUUID()
-  await tx.insert(holds).values({ id, memberId, work, kind, about, amount, leaseUntil: holdLease(), createdAt: context.clock.now() })
+  await tx
+    .insert(holds)
+    .values({ id, memberId, work, kind, about, amount, leaseUntil: holdLease(), createdAt: context.clock.now() })
   const parts = await holdIn(context, tx, wallet, amount)
   await tx.insert(holdParts).values(parts.map((part) => ({ holdId: id, ...part })))
   await tellBalance(context, tx, wallet)
@@ -49,8 +56,16 @@ export async function hold(context: LedgerContext, tx: Transaction, { memberId, 
  * Ends the hold of a piece of work: posts what it cost, no more than was quoted, and frees the rest; gives the points that were posted.
  * Null where nothing is held, or was not held any more, and then nothing is changed.
  */
-export async function settle(context: LedgerContext, tx: Transaction, work: string, cost: Cost): Promise<number | null> {
-  const [found] = await tx.select({ id: holds.id, memberId: holds.memberId, amount: holds.amount }).from(holds).where(eq(holds.work, work))
+export async function settle(
+  context: LedgerContext,
+  tx: Transaction,
+  work: string,
+  cost: Cost,
+): Promise<number | null> {
+  const [found] = await tx
+    .select({ id: holds.id, memberId: holds.memberId, amount: holds.amount })
+    .from(holds)
+    .where(eq(holds.work, work))
   if (!found) return null
   const wallet = await openWallet(context, tx, found.memberId)
   const posted = Math.min(Math.max(0, typeof cost === 'number' ? cost : cost(found.amount)), found.amount)
@@ -63,9 +78,11 @@ export async function settle(context: LedgerContext, tx: Transaction, work: stri
   const postings = await postingsOf(tx, ended.id, posted)
   if (posted > 0) {
     const { kind, about } = ended
-    if (!(await writeGroup(context, tx, wallet, { key: work, kind, about, postings, against: { points: 'spent' } }))) throw new Error(`${work} was charged before`)
+    if (!(await writeGroup(context, tx, wallet, { key: work, kind, about, postings, against: { points: 'spent' } })))
+      throw new Error(`${work} was charged before`)
   } else {
-    if (!(await changeWallet(tx, wallet, { held: -ended.amount }))) throw new Error(`The wallet of member ${found.memberId} holds less than its holds`)
+    if (!(await changeWallet(tx, wallet, { held: -ended.amount })))
+      throw new Error(`The wallet of member ${found.memberId} holds less than its holds`)
     for (const posting of postings) await changeAccount(tx, `The end of ${work}`, posting)
   }
   // What was held beyond its time ends now.

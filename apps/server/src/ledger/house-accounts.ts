@@ -17,6 +17,9 @@ export async function openHouseAccounts({ db, clock }: Pick<LedgerContext, 'db' 
     .insert(ledgerAccounts)
     .values(HOUSE_KINDS.map((kind) => ({ id: randomUUID(), kind, source: kind, openedAt })))
     .onConflictDoNothing()
-  const rows = await db.select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind }).from(ledgerAccounts).where(isNull(ledgerAccounts.memberId))
+  const rows = await db
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind })
+    .from(ledgerAccounts)
+    .where(isNull(ledgerAccounts.memberId))
   return Object.fromEntries(rows.map(({ id, kind }) => [kind, id])) as HouseAccounts
 }

@@ -25,15 +25,34 @@ beforeAll(async () => {
   return made.listener.close
 })
 
-const give = (memberId: string, amount: number, { days = null, bucket = 'bonus', source = `gift:${randomUUID()}` }: { days?: number | null; bucket?: 'bonus' | 'bought' | 'member'; source?: string } = {}) =>
+const give = (
+  memberId: string,
+  amount: number,
+  {
+    days = null,
+    bucket = 'bonus',
+    source = `gift:${randomUUID()}`,
+  }: { days?: number | null; bucket?: 'bonus' | 'bought' | 'member'; source?: string } = {},
+) =>
   database.db.transaction((tx) =>
-    ledger.grant(tx, memberId, { bucket, amount, expiresAt: days === null ? null : new Date(clock.now().getTime() + days * DAY), kind: 'redeem', source, key: `${source}:${memberId}` }),
+    ledger.grant(tx, memberId, {
+      bucket,
+      amount,
+      expiresAt: days === null ? null : new Date(clock.now().getTime() + days * DAY),
+      kind: 'redeem',
+      source,
+      key: `${source}:${memberId}`,
+    }),
   )
 const hold = (memberId: string, amount: number, { work = `run:${randomUUID()}`, by = ledger } = {}) =>
   database.db.transaction((tx) => by.hold(tx, { memberId, work, kind: 'chat', about: '', amount })).then(() => work)
 const settle = (work: string, cost: number, by = ledger) => database.db.transaction((tx) => by.settle(tx, work, cost))
 const balances = async (memberId: string) =>
-  Object.fromEntries((await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))).map(({ source, balance }) => [source, balance]))
+  Object.fromEntries(
+    (await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))).map(
+      ({ source, balance }) => [source, balance],
+    ),
+  )
 /** A member who has so many points and no welcome. */
 async function memberWith(points: number) {
   const memberId = await testMember(database)
@@ -43,7 +62,10 @@ async function memberWith(points: number) {
   return memberId
 }
 
-test.each([1, 2])('a hundred holds at once on ten points give exactly ten, three times over, by %i processes', (processes) => holdsAtOnce({ rounds: 3, processes }))
+test.each([1, 2])(
+  'a hundred holds at once on ten points give exactly ten, three times over, by %i processes',
+  (processes) => holdsAtOnce({ rounds: 3, processes }),
+)
 
 describe('points', () => {
   test('are spent in the order in which they end, bought ones last', async () => {
@@ -117,16 +139,40 @@ describe('a hold', () => {
     const memberId = await memberWith(50)
     expect(await settle(await hold(memberId, 20), 0)).toBe(0)
     expect(await ledger.balance(memberId)).toEqual({ points: 50, cash: 0 })
-    expect(await database.db.select().from(ledgerGroups).where(sql`${ledgerGroups.memberId} = ${memberId} and ${ledgerGroups.kind} = 'chat'`)).toEqual([])
+    expect(
+      await database.db
+        .select()
+        .from(ledgerGroups)
+        .where(sql`${ledgerGroups.memberId} = ${memberId} and ${ledgerGroups.kind} = 'chat'`),
+    ).toEqual([])
   })
 
   test('P35: whose work is gone is freed once its lease is over; whose work goes on is kept', async () => {
     const memberId = await memberWith(50)
     const [gone, open] = [await hold(memberId, 20), await hold(memberId, 5)]
     const isOpen = async (_: unknown, id: string) => `run:${id}` === open
-    expect(await sweepHolds(ledger.context, { chat: isOpen, translation: isOpen, scene: isOpen, zscene: isOpen, job: isOpen })).toBe(0)
-    await database.db.update(holds).set({ leaseUntil: new Date(Date.now() - 1_000) }).where(eq(holds.memberId, memberId))
-    expect(await sweepHolds(ledger.context, { chat: isOpen, translation: isOpen, scene: isOpen, zscene: isOpen, job: isOpen })).toBe(1)
+    expect(
+      await sweepHolds(ledger.context, {
+        chat: isOpen,
+        translation: isOpen,
+        scene: isOpen,
+        zscene: isOpen,
+        job: isOpen,
+      }),
+    ).toBe(0)
+    await database.db
+      .update(holds)
+      .set({ leaseUntil: new Date(Date.now() - 1_000) })
+      .where(eq(holds.memberId, memberId))
+    expect(
+      await sweepHolds(ledger.context, {
+        chat: isOpen,
+        translation: isOpen,
+        scene: isOpen,
+        zscene: isOpen,
+        job: isOpen,
+      }),
+    ).toBe(1)
     expect(await settle(gone, 20)).toBeNull()
     expect(await ledger.balance(memberId)).toEqual({ points: 45, cash: 0 })
     expect(await settle(open, 5)).toBe(5)
@@ -142,24 +188,37 @@ describe('the ledger itself', () => {
     ['a group deleted', sql`delete from ledger_groups`],
   ])('P35: refuses to have %s', async (_, statement) => {
     await memberWith(5)
-    await expect(database.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'The ledger is only added to' } })
+    await expect(database.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: 'The ledger is only added to' },
+    })
   })
 
   test('P35: refuses a group that does not sum to nothing, when it is committed', async () => {
     const memberId = await memberWith(5)
     const [account] = await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))
     const lopsided = database.db.transaction(async (tx) => {
-      const [group] = await tx.insert(ledgerGroups).values({ key: randomUUID(), memberId, kind: 'adjustment', pointsAfter: 0, cashAfter: 0, at: clock.now() }).returning()
+      const [group] = await tx
+        .insert(ledgerGroups)
+        .values({ key: randomUUID(), memberId, kind: 'adjustment', pointsAfter: 0, cashAfter: 0, at: clock.now() })
+        .returning()
       await tx.insert(ledgerEntries).values({ groupId: group?.id ?? 0, accountId: account?.id ?? '', amount: 3 })
     })
-    await expect(lopsided).rejects.toMatchObject({ cause: { message: expect.stringContaining('does not sum to nothing') } })
+    await expect(lopsided).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('does not sum to nothing') },
+    })
   })
 
   test('P35: lets nothing fall below nothing, whoever writes', async () => {
     const memberId = await memberWith(5)
-    await expect(database.db.update(wallets).set({ points: -1 }).where(eq(wallets.memberId, memberId))).rejects.toThrow()
-    await expect(database.db.update(ledgerAccounts).set({ balance: -1 }).where(eq(ledgerAccounts.memberId, memberId))).rejects.toThrow()
-    await expect(database.db.update(ledgerAccounts).set({ held: 6 }).where(eq(ledgerAccounts.memberId, memberId))).rejects.toThrow()
+    await expect(
+      database.db.update(wallets).set({ points: -1 }).where(eq(wallets.memberId, memberId)),
+    ).rejects.toThrow()
+    await expect(
+      database.db.update(ledgerAccounts).set({ balance: -1 }).where(eq(ledgerAccounts.memberId, memberId)),
+    ).rejects.toThrow()
+    await expect(
+      database.db.update(ledgerAccounts).set({ held: 6 }).where(eq(ledgerAccounts.memberId, memberId)),
+    ).rejects.toThrow()
   })
 
   test('P35: is found out where it does not add up', async () => {
@@ -170,7 +229,10 @@ describe('the ledger itself', () => {
     await broken.db.transaction((tx) => its.open(tx, memberId))
     expect(await findBreaches(broken.db)).toEqual([])
     await broken.db.update(ledgerAccounts).set({ balance: 999 }).where(eq(ledgerAccounts.memberId, memberId))
-    expect(await findBreaches(broken.db)).toEqual([expect.stringContaining('an account that is not the sum of its entries'), expect.stringContaining('a wallet that is not the sum of its accounts')])
+    expect(await findBreaches(broken.db)).toEqual([
+      expect.stringContaining('an account that is not the sum of its entries'),
+      expect.stringContaining('a wallet that is not the sum of its accounts'),
+    ])
     await broken.db.update(ledgerAccounts).set({ balance: 1000 }).where(eq(ledgerAccounts.memberId, memberId))
     await listener.close()
   })

@@ -29,7 +29,12 @@ export interface Ledger {
   /** Takes what is refunded out of a wallet; who has left is told nothing. */
   takeBack(tx: Transaction, memberId: string, refunded: Refunded, as?: { hasLeft: boolean }): Promise<void>
   /** Gives it again, where nobody paid it back. Points of a membership end at `until` then; who has left is told nothing. */
-  giveAgain(tx: Transaction, memberId: string, refunded: Refunded, as: { until: Date | null; hasLeft: boolean }): Promise<void>
+  giveAgain(
+    tx: Transaction,
+    memberId: string,
+    refunded: Refunded,
+    as: { until: Date | null; hasLeft: boolean },
+  ): Promise<void>
   /** Lets the points of a locked wallet's membership end no later than it does. */
   endMemberPoints(tx: Transaction, memberId: string, until: Date): Promise<void>
   /** Gives points or cash by hand, or takes them; refuses with 2001 where there is not so much. Gives what is free then. */

@@ -13,7 +13,11 @@ const ORDER: readonly Bucket[] = ['member', 'bonus', 'bought', 'cash']
 type Wanted = Heard<typeof ledger.entries.query>
 
 /** One page of what happened to a member's points and cash, the newest first. */
-export async function listLines({ db }: Pick<LedgerContext, 'db'>, memberId: string, wanted: Wanted): Promise<Answer<typeof ledger.entries>> {
+export async function listLines(
+  { db }: Pick<LedgerContext, 'db'>,
+  memberId: string,
+  wanted: Wanted,
+): Promise<Answer<typeof ledger.entries>> {
   const { kind, month, cursor, limit = PAGE } = wanted
   const groups = await db
     .select()
@@ -22,7 +26,9 @@ export async function listLines({ db }: Pick<LedgerContext, 'db'>, memberId: str
       and(
         eq(ledgerGroups.memberId, memberId),
         kind === undefined ? undefined : eq(ledgerGroups.kind, kind),
-        month === undefined ? undefined : and(gte(ledgerGroups.at, monthOf(month)), lt(ledgerGroups.at, nextMonth(month))),
+        month === undefined
+          ? undefined
+          : and(gte(ledgerGroups.at, monthOf(month)), lt(ledgerGroups.at, nextMonth(month))),
         cursor === undefined ? undefined : lt(ledgerGroups.id, placeOf(cursor)),
         exists(entriesOf(db, wanted)),
       ),
@@ -30,8 +36,15 @@ export async function listLines({ db }: Pick<LedgerContext, 'db'>, memberId: str
     .orderBy(desc(ledgerGroups.id))
     .limit(limit + 1)
   const shown = groups.slice(0, limit)
-  const sums = await sumsOf(db, shown.map(({ id }) => id))
-  const abouts = await findAbouts(db, memberId, shown.map(({ about }) => about))
+  const sums = await sumsOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const abouts = await findAbouts(
+    db,
+    memberId,
+    shown.map(({ about }) => about),
+  )
   const last = shown.at(-1)
   return {
     lines: shown.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], wanted, abouts.get(group.about))),
@@ -48,8 +61,12 @@ function placeOf(cursor: string): number {
 const narrowed = ({ unit, way }: Wanted) =>
   and(
     isNotNull(ledgerAccounts.memberId),
-    unit === undefined ? undefined : (unit === 'cash' ? eq(ledgerAccounts.kind, 'cash') : inArray(ledgerAccounts.kind, ['member', 'bonus', 'bought'])),
-    way === undefined ? undefined : (way === 'in' ? gt(ledgerEntries.amount, 0) : lt(ledgerEntries.amount, 0)),
+    unit === undefined
+      ? undefined
+      : unit === 'cash'
+        ? eq(ledgerAccounts.kind, 'cash')
+        : inArray(ledgerAccounts.kind, ['member', 'bonus', 'bought']),
+    way === undefined ? undefined : way === 'in' ? gt(ledgerEntries.amount, 0) : lt(ledgerEntries.amount, 0),
   )
 
 const entriesOf = (db: LedgerContext['db'], wanted: Wanted) =>
@@ -70,9 +87,15 @@ interface Sum {
 async function sumsOf(db: LedgerContext['db'], groupIds: readonly number[]): Promise<ReadonlyMap<number, Sum[]>> {
   const found = new Map<number, Sum[]>()
   if (groupIds.length === 0) return found
-  const sum = (which: string) => sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)}), 0)`.mapWith(Number)
+  const sum = (which: string) =>
+    sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)}), 0)`.mapWith(Number)
   const rows = await db
-    .select({ groupId: ledgerEntries.groupId, kind: ledgerAccounts.kind, came: sum('"ledger_entries"."amount" > 0'), went: sum('"ledger_entries"."amount" < 0') })
+    .select({
+      groupId: ledgerEntries.groupId,
+      kind: ledgerAccounts.kind,
+      came: sum('"ledger_entries"."amount" > 0'),
+      went: sum('"ledger_entries"."amount" < 0'),
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(and(inArray(ledgerEntries.groupId, [...groupIds]), isNotNull(ledgerAccounts.memberId)))
@@ -85,7 +108,12 @@ async function sumsOf(db: LedgerContext['db'], groupIds: readonly number[]): Pro
 }
 
 /** A line for each bucket that a group touches; the balance goes from one to the next, as if they had come one after the other. */
-function linesOf({ id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect, sums: readonly Sum[], { unit, way }: Wanted, about: About | undefined): LedgerLine[] {
+function linesOf(
+  { id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect,
+  sums: readonly Sum[],
+  { unit, way }: Wanted,
+  about: About | undefined,
+): LedgerLine[] {
   let points = pointsAfter
   const all = ORDER.flatMap((bucket) => sums.filter((sum) => sum.bucket === bucket))
     .toReversed()
@@ -93,7 +121,19 @@ function linesOf({ id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$
       const balance = bucket === 'cash' ? cashAfter : points
       if (bucket !== 'cash') points -= came + went
       const amount = (way === 'out' ? 0 : came) + (way === 'in' ? 0 : went)
-      return { id: `${id}-${bucket}`, at: at.toISOString(), kind, bucket, amount, balance, title: about?.title ?? '', place: about?.place ?? null, ...(about?.detail ? { detail: about.detail } : {}) }
+      return {
+        id: `${id}-${bucket}`,
+        at: at.toISOString(),
+        kind,
+        bucket,
+        amount,
+        balance,
+        title: about?.title ?? '',
+        place: about?.place ?? null,
+        ...(about?.detail ? { detail: about.detail } : {}),
+      }
     })
-  return all.filter(({ bucket, amount }) => amount !== 0 && (unit === undefined || (unit === 'cash') === (bucket === 'cash')))
+  return all.filter(
+    ({ bucket, amount }) => amount !== 0 && (unit === undefined || (unit === 'cash') === (bucket === 'cash')),
+  )
 }

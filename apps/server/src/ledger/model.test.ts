@@ -22,9 +22,23 @@ type Command =
 const work = fc.integer({ min: 1, max: 6 })
 const amount = fc.integer({ min: 1, max: 40 })
 const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ does: fc.constant('grant' as const), key: fc.integer({ min: 1, max: 5 }), amount, days: fc.option(fc.integer({ min: 1, max: 9 })) }),
+  fc.record({
+    does: fc.constant('grant' as const),
+    key: fc.integer({ min: 1, max: 5 }),
+    amount,
+    days: fc.option(fc.integer({ min: 1, max: 9 })),
+  }),
   fc.record({ does: fc.constantFrom('hold' as const, 'hold' as const, 'crash in hold' as const), work, amount }),
-  fc.record({ does: fc.constantFrom('settle' as const, 'settle' as const, 'crash in settle' as const, 'settle twice at once' as const), work, cost: fc.integer({ min: -5, max: 60 }) }),
+  fc.record({
+    does: fc.constantFrom(
+      'settle' as const,
+      'settle' as const,
+      'crash in settle' as const,
+      'settle twice at once' as const,
+    ),
+    work,
+    cost: fc.integer({ min: -5, max: 60 }),
+  }),
   fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ does: fc.constant('look' as const) }),
 )
@@ -40,7 +54,8 @@ interface Lot {
 function createModel(now: () => number) {
   const lots: Lot[] = [{ source: 'welcome', expiresAt: now() + 30 * DAY, balance: WELCOME, held: 0 }]
   const holds = new Map<number, { amount: number; parts: [Lot, number][]; ended: boolean }>()
-  const inTurn = () => lots.toSorted((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || lots.indexOf(a) - lots.indexOf(b))
+  const inTurn = () =>
+    lots.toSorted((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || lots.indexOf(a) - lots.indexOf(b))
   const isOver = ({ expiresAt }: Lot) => expiresAt !== null && expiresAt <= now()
   const expire = () => lots.filter(isOver).forEach((lot) => (lot.balance = lot.held))
   const free = () => lots.filter((lot) => !isOver(lot)).reduce((sum, { balance, held }) => sum + balance - held, 0)
@@ -52,7 +67,12 @@ function createModel(now: () => number) {
     grant({ key, amount: given, days }: { key: number; amount: number; days: number | null }) {
       expire()
       if (lots.some(({ source }) => source === `gift:${key}`)) return false
-      lots.push({ source: `gift:${key}`, expiresAt: days === null ? null : now() + days * DAY, balance: given, held: 0 })
+      lots.push({
+        source: `gift:${key}`,
+        expiresAt: days === null ? null : now() + days * DAY,
+        balance: given,
+        held: 0,
+      })
       return true
     },
     /** Null where the work was held for before; false where there is too little. */
@@ -61,12 +81,14 @@ function createModel(now: () => number) {
       if (holds.has(name)) return null
       expire()
       let left = wanted
-      const parts = inTurn().filter((lot) => !isOver(lot)).flatMap((lot): [Lot, number][] => {
-        const part = Math.min(left, lot.balance - lot.held)
-        left -= part
-        lot.held += part
-        return part > 0 ? [[lot, part]] : []
-      })
+      const parts = inTurn()
+        .filter((lot) => !isOver(lot))
+        .flatMap((lot): [Lot, number][] => {
+          const part = Math.min(left, lot.balance - lot.held)
+          left -= part
+          lot.held += part
+          return part > 0 ? [[lot, part]] : []
+        })
       holds.set(name, { amount: wanted, parts, ended: false })
       return true
     },
@@ -106,7 +128,13 @@ class Crash extends Error {}
 async function perform(model: ReturnType<typeof createModel>, memberId: string, run: number, asked: Command) {
   const { db } = database
   const nameOf = (name: number) => `run:${run}-${name}`
-  const quote = (name: number, wanted: number) => ({ memberId, work: nameOf(name), kind: 'chat' as const, about: '', amount: wanted })
+  const quote = (name: number, wanted: number) => ({
+    memberId,
+    work: nameOf(name),
+    kind: 'chat' as const,
+    about: '',
+    amount: wanted,
+  })
   const settle = (name: number, cost: number) => db.transaction((tx) => ledger.settle(tx, nameOf(name), cost))
   const dying = (change: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
     expect(
@@ -119,7 +147,16 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
     case 'grant': {
       const { key, amount: given, days } = asked
       const expiresAt = days === null ? null : new Date(at + days * DAY)
-      const done = db.transaction((tx) => ledger.grant(tx, memberId, { bucket: 'bonus', amount: given, expiresAt, kind: 'redeem', source: `gift:${key}`, key: `gift:${key}:${memberId}` }))
+      const done = db.transaction((tx) =>
+        ledger.grant(tx, memberId, {
+          bucket: 'bonus',
+          amount: given,
+          expiresAt,
+          kind: 'redeem',
+          source: `gift:${key}`,
+          key: `gift:${key}:${memberId}`,
+        }),
+      )
       expect(await done).toBe(model.grant(asked))
       return
     }
@@ -128,7 +165,11 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
       const done = db.transaction((tx) => ledger.hold(tx, quote(asked.work, asked.amount)))
       if (held === true) await done
       else if (held === null) await expect(done).rejects.toThrow()
-      else await expect(done).rejects.toMatchObject({ code: 2001, result: { needed: asked.amount, available: model.free() } })
+      else
+        await expect(done).rejects.toMatchObject({
+          code: 2001,
+          result: { needed: asked.amount, available: model.free() },
+        })
       return
     }
     case 'crash in hold':
@@ -138,7 +179,9 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
       return
     case 'settle twice at once': {
       const both = await Promise.all([settle(asked.work, asked.cost), settle(asked.work, asked.cost)])
-      expect(both.filter((posted) => posted !== null)).toEqual([model.settle(asked.work, asked.cost)].filter((posted) => posted !== null))
+      expect(both.filter((posted) => posted !== null)).toEqual(
+        [model.settle(asked.work, asked.cost)].filter((posted) => posted !== null),
+      )
       return
     }
     case 'crash in settle':
@@ -169,7 +212,11 @@ test('P35: whatever is given, held, settled, repeated, broken off and left to ex
       await database.db.transaction((tx) => ledger.open(tx, memberId))
       const rows = await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))
       const found = rows.map(({ source, balance, held }) => ({ source, balance, held }))
-      expect(found.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual(model.lots.map(({ source, balance, held }) => ({ source, balance, held })).toSorted((a, b) => (a.source < b.source ? -1 : 1)))
+      expect(found.toSorted((a, b) => (a.source < b.source ? -1 : 1))).toEqual(
+        model.lots
+          .map(({ source, balance, held }) => ({ source, balance, held }))
+          .toSorted((a, b) => (a.source < b.source ? -1 : 1)),
+      )
       expect(await findBreaches(database.db)).toEqual([])
     }),
     { numRuns: 60 },

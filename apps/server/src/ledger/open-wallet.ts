@@ -31,5 +31,12 @@ async function welcome(context: LedgerContext, tx: Transaction, wallet: Wallet) 
   const amount = context.environment.welcomePoints
   if (amount === 0) return
   const expiresAt = giftEnds(context.clock.now())
-  await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt, kind: 'welcome', source: 'welcome', key: `welcome:${wallet.memberId}` })
+  await grantTo(context, tx, wallet, {
+    bucket: 'bonus',
+    amount,
+    expiresAt,
+    kind: 'welcome',
+    source: 'welcome',
+    key: `welcome:${wallet.memberId}`,
+  })
 }

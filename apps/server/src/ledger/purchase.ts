@@ -22,11 +22,17 @@ export interface Purchase {
 }
 
 /** Credits an order to a locked wallet; false where it was credited before. Refuses where its price is to come out of cash that is not there. */
-export async function purchaseInto(context: LedgerContext, tx: Transaction, wallet: Wallet, { orderId, points, memberUntil = null, cash, paid, by }: Purchase): Promise<boolean> {
+export async function purchaseInto(
+  context: LedgerContext,
+  tx: Transaction,
+  wallet: Wallet,
+  { orderId, points, memberUntil = null, cash, paid, by }: Purchase,
+): Promise<boolean> {
   if (by === 'balance' && wallet.cash < paid) throw short('cashShort', paid, wallet.cash)
   const { memberId } = wallet
   const source = `order:${orderId}`
-  const openLot = () => openAccount(context, tx, { memberId, kind: memberUntil ? 'member' : 'bought', source, expiresAt: memberUntil })
+  const openLot = () =>
+    openAccount(context, tx, { memberId, kind: memberUntil ? 'member' : 'bought', source, expiresAt: memberUntil })
   const openCash = () => openAccount(context, tx, { memberId, kind: 'cash', source: 'cash', expiresAt: null })
   const change = by === 'balance' ? cash - paid : cash
   const postings: Posting[] = [
@@ -51,5 +57,11 @@ async function prolongMemberPoints({ clock }: LedgerContext, tx: Transaction, me
   await tx
     .update(ledgerAccounts)
     .set({ expiresAt: sql`greatest(${ledgerAccounts.expiresAt}, ${until}::timestamptz)` })
-    .where(and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.kind, 'member'), gt(ledgerAccounts.expiresAt, clock.now())))
+    .where(
+      and(
+        eq(ledgerAccounts.memberId, memberId),
+        eq(ledgerAccounts.kind, 'member'),
+        gt(ledgerAccounts.expiresAt, clock.now()),
+      ),
+    )
 }

@@ -4,14 +4,24 @@ import type { Transaction } from '../streams/streams.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** What a member has at this moment: points that are free, points that are held, and cash. What has expired is not counted, whoever takes it out. */
-export async function readWallet({ clock }: Pick<LedgerContext, 'clock'>, tx: Transaction, memberId: string): Promise<{ points: number; held: number; cash: number }> {
+export async function readWallet(
+  { clock }: Pick<LedgerContext, 'clock'>,
+  tx: Transaction,
+  memberId: string,
+): Promise<{ points: number; held: number; cash: number }> {
   const now = clock.now().toISOString()
   const over = tx
     .select({ points: sql<number>`coalesce(sum(${ledgerAccounts.balance} - ${ledgerAccounts.held}), 0)` })
     .from(ledgerAccounts)
-    .where(sql`${ledgerAccounts.memberId} = ${memberId} and ${ledgerAccounts.balance} > ${ledgerAccounts.held} and ${ledgerAccounts.expiresAt} <= ${now}::timestamptz`)
+    .where(
+      sql`${ledgerAccounts.memberId} = ${memberId} and ${ledgerAccounts.balance} > ${ledgerAccounts.held} and ${ledgerAccounts.expiresAt} <= ${now}::timestamptz`,
+    )
   const [wallet] = await tx
-    .select({ points: sql<number>`${wallets.points} - ${wallets.held} - (${over})`.mapWith(Number), held: wallets.held, cash: wallets.cash })
+    .select({
+      points: sql<number>`${wallets.points} - ${wallets.held} - (${over})`.mapWith(Number),
+      held: wallets.held,
+      cash: wallets.cash,
+    })
     .from(wallets)
     .where(eq(wallets.memberId, memberId))
   return wallet ?? { points: 0, held: 0, cash: 0 }

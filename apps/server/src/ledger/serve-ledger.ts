@@ -13,7 +13,13 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 
 const isThere = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length > 0
-const isRunning: OpenWork['chat'] = (tx, id) => isThere(tx.select({ id: runs.id }).from(runs).where(and(eq(runs.id, id), isNull(runs.endedAt))))
+const isRunning: OpenWork['chat'] = (tx, id) =>
+  isThere(
+    tx
+      .select({ id: runs.id })
+      .from(runs)
+      .where(and(eq(runs.id, id), isNull(runs.endedAt))),
+  )
 
 /** What can hold points, and whether it still works. */
 const openWork: OpenWork = {
@@ -21,7 +27,13 @@ const openWork: OpenWork = {
   translation: isRunning,
   scene: isRunning,
   zscene: isRunning,
-  job: async (tx, id) => isThere(tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, id), isNull(jobs.endedAt)))),
+  job: async (tx, id) =>
+    isThere(
+      tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.id, id), isNull(jobs.endedAt))),
+    ),
 }
 
 /** Serves what members see of their points and cash; frees, expires and looks at what is spent each minute, and each hour whether everything sums up. */

@@ -20,7 +20,10 @@ export async function spentLastHour(db: Pick<LedgerContext['db'], 'select'>, now
 }
 
 /** Looks whether work has cost more than `limit` points within an hour, and tells the log so as an error, once an hour. A limit of 0 is none. */
-export function createSpendingAlarm({ db, clock, log }: Pick<LedgerContext, 'db' | 'clock' | 'log'>, limit: number): () => Promise<void> {
+export function createSpendingAlarm(
+  { db, clock, log }: Pick<LedgerContext, 'db' | 'clock' | 'log'>,
+  limit: number,
+): () => Promise<void> {
   let toldAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now()
@@ -28,6 +31,9 @@ export function createSpendingAlarm({ db, clock, log }: Pick<LedgerContext, 'db'
     const points = await spentLastHour(db, now)
     if (points <= limit) return
     toldAt = now.getTime()
-    log.error({ points, limit }, 'Work has cost more points within an hour than SPENDING_ALARM_POINTS: look who spends them, and what the models cost')
+    log.error(
+      { points, limit },
+      'Work has cost more points within an hour than SPENDING_ALARM_POINTS: look who spends them, and what the models cost',
+    )
   }
 }

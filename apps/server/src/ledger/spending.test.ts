@@ -28,16 +28,25 @@ const again = async () => {
   member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
 }
 const get = async (path: string) => (await app.prepare('GET', path, { headers: member.bearer })).result
-const cap = (points: number | null) => app.call('PATCH', '/api/ledger/cap', { headers: member.bearer, body: { points } })
-const hold = (amount: number, { by = app.core, work = `job:${randomUUID()}` } = {}) => by.db.transaction((tx) => by.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount })).then(() => work)
-const settle = (work: string, cost: number) => app.database.db.transaction((tx) => app.core.ledger.settle(tx, work, cost))
+const cap = (points: number | null) =>
+  app.call('PATCH', '/api/ledger/cap', { headers: member.bearer, body: { points } })
+const hold = (amount: number, { by = app.core, work = `job:${randomUUID()}` } = {}) =>
+  by.db
+    .transaction((tx) => by.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount }))
+    .then(() => work)
+const settle = (work: string, cost: number) =>
+  app.database.db.transaction((tx) => app.core.ledger.settle(tx, work, cost))
 
 describe('the cap of a day', () => {
   test('is not there until it is set, and can be taken away again', async () => {
     expect((await get('/api/ledger/spending')).cap).toEqual({ points: null, usedToday: 0 })
     await settle(await hold(60), 60)
     expect((await cap(50)).result).toEqual({ points: 50, usedToday: 60 })
-    await expect(hold(1)).rejects.toMatchObject({ code: 2001, reason: 'capReached', result: { needed: 1, available: 0, cap: 50 } })
+    await expect(hold(1)).rejects.toMatchObject({
+      code: 2001,
+      reason: 'capReached',
+      result: { needed: 1, available: 0, cap: 50 },
+    })
     expect((await cap(null)).result).toEqual({ points: null, usedToday: 60 })
     await settle(await hold(10), 10)
     for (const points of [-1, 1.5, 1_000_001, '5']) expect((await cap(points as number)).code).toBe(400)
@@ -46,7 +55,10 @@ describe('the cap of a day', () => {
   test('counts what is held and what was charged, and not what came to nothing', async () => {
     await cap(30)
     const held = await hold(20)
-    await expect(hold(11)).rejects.toMatchObject({ reason: 'capReached', result: { needed: 11, available: 10, cap: 30 } })
+    await expect(hold(11)).rejects.toMatchObject({
+      reason: 'capReached',
+      result: { needed: 11, available: 10, cap: 30 },
+    })
     await settle(held, 5)
     expect((await get('/api/ledger/spending')).cap).toEqual({ points: 30, usedToday: 5 })
     await settle(await hold(25), 0)
@@ -66,7 +78,9 @@ describe('the cap of a day', () => {
   test('P33: holds though a hundred questions come at once, over two servers', async () => {
     const other = await testApp({ welcomePoints: 100, floodGuard: false }, { database: app.database })
     await cap(30)
-    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => hold(3, { by: n % 2 === 0 ? app.core : other.core })))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) => hold(3, { by: n % 2 === 0 ? app.core : other.core })),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect((await get('/api/ledger/spending')).cap).toEqual({ points: 30, usedToday: 30 })
   })
@@ -75,8 +89,15 @@ describe('the cap of a day', () => {
     await cap(5)
     const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
     const body = { id: randomUUID(), parentId: null, text: '你好' }
-    const asked = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
-    expect(asked).toMatchObject({ code: 2001, message: '已到您设的每日花费上限：需要 21 点，今天还能花 5 点', result: { needed: 21, available: 5, cap: 5 } })
+    const asked = await app.call('POST', `/api/chat/conversations/${result.id}/messages`, {
+      headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+      body,
+    })
+    expect(asked).toMatchObject({
+      code: 2001,
+      message: '已到您设的每日花费上限：需要 21 点，今天还能花 5 点',
+      result: { needed: 21, available: 5, cap: 5 },
+    })
     expect(await get('/api/ledger/summary')).toMatchObject({ points: 100, held: 0 })
   })
 })
@@ -87,8 +108,12 @@ describe('what was spent', () => {
     await turn(1)
     await again()
     await app.prepare('POST', '/api/merchant/increasedsign', { headers: member.bearer })
-    await app.database.db.transaction((tx) => app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: 500, reason: '' }))
-    await app.database.db.transaction((tx) => app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: -120, reason: '' }))
+    await app.database.db.transaction((tx) =>
+      app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: 500, reason: '' }),
+    )
+    await app.database.db.transaction((tx) =>
+      app.core.ledger.adjust(tx, member.id, { id: randomUUID(), unit: 'cash', amount: -120, reason: '' }),
+    )
     const { days, kinds } = await get('/api/ledger/spending?days=3')
     const today = app.core.clock.now().getTime()
     expect(days).toEqual([
@@ -104,13 +129,23 @@ describe('what was spent', () => {
     ])
     expect((await get('/api/ledger/spending')).days).toHaveLength(30)
     expect((await get('/api/ledger/spending?days=1')).days).toHaveLength(1)
-    for (const wrong of ['0', '91', 'x']) expect((await app.call('GET', `/api/ledger/spending?days=${wrong}`, { headers: member.bearer })).code).toBe(400)
+    for (const wrong of ['0', '91', 'x'])
+      expect((await app.call('GET', `/api/ledger/spending?days=${wrong}`, { headers: member.bearer })).code).toBe(400)
   })
 })
 
 test('the balance after a line is the same whatever is asked for beside it', async () => {
   const grant = (bucket: 'bonus' | 'bought', amount: number, key: string) =>
-    app.database.db.transaction((tx) => app.core.ledger.grant(tx, member.id, { bucket, amount, expiresAt: null, kind: 'redeem', source: key, key: `${key}:${member.id}` }))
+    app.database.db.transaction((tx) =>
+      app.core.ledger.grant(tx, member.id, {
+        bucket,
+        amount,
+        expiresAt: null,
+        kind: 'redeem',
+        source: key,
+        key: `${key}:${member.id}`,
+      }),
+    )
   await grant('bought', 40, 'a')
   await settle(await hold(120), 120)
   await grant('bonus', 90, 'b')
@@ -120,9 +155,21 @@ test('the balance after a line is the same whatever is asked for beside it', asy
   await app.database.db.transaction(async (tx) => {
     const { context } = app.core.ledger
     const wallet = await openWallet(context, tx, member.id)
-    const lots = await tx.select({ id: ledgerAccounts.id, source: ledgerAccounts.source }).from(ledgerAccounts).where(eq(ledgerAccounts.memberId, member.id))
-    const postings = Object.entries(changes).map(([source, amount]) => ({ accountId: lots.find((lot) => lot.source === source)?.id ?? '', unit: 'points' as const, amount }))
-    await writeGroup(context, tx, wallet, { key: `both:${member.id}`, kind: 'adjustment', postings, against: { points: 'granted' } })
+    const lots = await tx
+      .select({ id: ledgerAccounts.id, source: ledgerAccounts.source })
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.memberId, member.id))
+    const postings = Object.entries(changes).map(([source, amount]) => ({
+      accountId: lots.find((lot) => lot.source === source)?.id ?? '',
+      unit: 'points' as const,
+      amount,
+    }))
+    await writeGroup(context, tx, wallet, {
+      key: `both:${member.id}`,
+      kind: 'adjustment',
+      postings,
+      against: { points: 'granted' },
+    })
   })
   interface Line {
     id: string
@@ -130,7 +177,10 @@ test('the balance after a line is the same whatever is asked for beside it', asy
     amount: number
   }
   const all: Line[] = (await get('/api/ledger/entries')).lines
-  expect(all.slice(0, 2)).toMatchObject([{ bucket: 'bought', amount: 50 }, { bucket: 'bonus', amount: -23 }])
+  expect(all.slice(0, 2)).toMatchObject([
+    { bucket: 'bought', amount: 50 },
+    { bucket: 'bonus', amount: -23 },
+  ])
   for (const way of ['in', 'out']) {
     const lines: Line[] = (await get(`/api/ledger/entries?way=${way}`)).lines
     expect(lines.length).toBeGreaterThan(1)
@@ -143,15 +193,31 @@ test('the balance after a line is the same whatever is asked for beside it', asy
 
 test('a page is as long as it is asked to be, thirty where nobody says, and five hundred at most', async () => {
   for (let n = 0; n < 40; n += 1) {
-    await app.database.db.transaction((tx) => app.core.ledger.grant(tx, member.id, { bucket: 'bonus', amount: 1, expiresAt: null, kind: 'redeem', source: `c${n}`, key: `c${n}:${member.id}` }))
-    await app.prepare('POST', '/api/orders', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { productId: 'points-300' } })
+    await app.database.db.transaction((tx) =>
+      app.core.ledger.grant(tx, member.id, {
+        bucket: 'bonus',
+        amount: 1,
+        expiresAt: null,
+        kind: 'redeem',
+        source: `c${n}`,
+        key: `c${n}:${member.id}`,
+      }),
+    )
+    await app.prepare('POST', '/api/orders', {
+      headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+      body: { productId: 'points-300' },
+    })
   }
-  for (const [path, list] of [['/api/ledger/entries', 'lines'], ['/api/orders', 'orders']] as const) {
+  for (const [path, list] of [
+    ['/api/ledger/entries', 'lines'],
+    ['/api/orders', 'orders'],
+  ] as const) {
     expect((await get(path))[list]).toHaveLength(30)
     expect((await get(`${path}?limit=500`))[list]).toHaveLength(list === 'lines' ? 41 : 40)
     const first = await get(`${path}?limit=7`)
     const second = await get(`${path}?limit=500&cursor=${first.next}`)
     expect([...first[list], ...second[list]]).toHaveLength(list === 'lines' ? 41 : 40)
-    for (const limit of [0, 501, 'x']) expect((await app.call('GET', `${path}?limit=${limit}`, { headers: member.bearer })).code).toBe(400)
+    for (const limit of [0, 501, 'x'])
+      expect((await app.call('GET', `${path}?limit=${limit}`, { headers: member.bearer })).code).toBe(400)
   }
 })

@@ -17,12 +17,21 @@ interface Sums {
 const NOTHING: Sums = { pointsIn: 0, pointsOut: 0, cashIn: 0, cashOut: 0 }
 const added = (all: readonly Sums[]): Sums =>
   all.reduce(
-    (sum, one) => ({ pointsIn: sum.pointsIn + one.pointsIn, pointsOut: sum.pointsOut + one.pointsOut, cashIn: sum.cashIn + one.cashIn, cashOut: sum.cashOut + one.cashOut }),
+    (sum, one) => ({
+      pointsIn: sum.pointsIn + one.pointsIn,
+      pointsOut: sum.pointsOut + one.pointsOut,
+      cashIn: sum.cashIn + one.cashIn,
+      cashOut: sum.cashOut + one.cashOut,
+    }),
     NOTHING,
   )
 
 /** What came and went on each of a member's last days in Shanghai, and by what it was. */
-export async function sumDays(context: LedgerContext, memberId: string, { days = USUAL }: { days?: number | undefined }): Promise<Answer<typeof ledger.spending>> {
+export async function sumDays(
+  context: LedgerContext,
+  memberId: string,
+  { days = USUAL }: { days?: number | undefined },
+): Promise<Answer<typeof ledger.spending>> {
   const { clock } = context
   const today = startOfDay(clock.now())
   const first = new Date(today.getTime() - (days - 1) * DAY)
@@ -30,8 +39,13 @@ export async function sumDays(context: LedgerContext, memberId: string, { days =
     async (tx) => {
       const rows = await sumsSince(tx, memberId, first)
       return {
-        days: Array.from({ length: days }, (_, n) => dateOf(new Date(first.getTime() + n * DAY))).map((day) => ({ day, ...added(rows.filter((row) => row.day === day)) })),
-        kinds: [...new Set(rows.map(({ kind }) => kind))].sort().map((kind) => ({ kind, ...added(rows.filter((row) => row.kind === kind)) })),
+        days: Array.from({ length: days }, (_, n) => dateOf(new Date(first.getTime() + n * DAY))).map((day) => ({
+          day,
+          ...added(rows.filter((row) => row.day === day)),
+        })),
+        kinds: [...new Set(rows.map(({ kind }) => kind))]
+          .sort()
+          .map((kind) => ({ kind, ...added(rows.filter((row) => row.kind === kind)) })),
         cap: await readCap(context, tx, memberId),
       }
     },
@@ -42,7 +56,8 @@ export async function sumDays(context: LedgerContext, memberId: string, { days =
 /** By day and kind; days without anything are left out. */
 function sumsSince(db: Pick<LedgerContext['db'], 'select'>, memberId: string, since: Date) {
   const day = sql<string>`to_char(${ledgerGroups.at} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`
-  const sum = (which: string) => sql<number>`coalesce(abs(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)})), 0)`.mapWith(Number)
+  const sum = (which: string) =>
+    sql<number>`coalesce(abs(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)})), 0)`.mapWith(Number)
   return db
     .select({
       day,

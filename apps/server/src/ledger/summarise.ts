@@ -19,27 +19,45 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
     async (tx) => {
       const { points, held, cash } = await readWallet(context, tx, memberId)
       const lots = await tx
-        .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance, held: ledgerAccounts.held, expiresAt: ledgerAccounts.expiresAt })
+        .select({
+          kind: ledgerAccounts.kind,
+          balance: ledgerAccounts.balance,
+          held: ledgerAccounts.held,
+          expiresAt: ledgerAccounts.expiresAt,
+        })
         .from(ledgerAccounts)
         .where(and(eq(ledgerAccounts.memberId, memberId), gt(ledgerAccounts.balance, 0)))
         .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.openedAt))
       const there = lots.flatMap((lot) => {
         const isOver = lot.expiresAt !== null && lot.expiresAt <= now
         const left = isOver ? lot.held : (lot.balance ?? 0)
-        return isPoints(lot.kind) && left > 0 ? [{ bucket: lot.kind, points: left, at: isOver ? null : lot.expiresAt }] : []
+        return isPoints(lot.kind) && left > 0
+          ? [{ bucket: lot.kind, points: left, at: isOver ? null : lot.expiresAt }]
+          : []
       })
-      const sumOf = (wanted: string) => there.reduce((sum, { bucket, points: some }) => (bucket === wanted ? sum + some : sum), 0)
+      const sumOf = (wanted: string) =>
+        there.reduce((sum, { bucket, points: some }) => (bucket === wanted ? sum + some : sum), 0)
       const ending = there.flatMap(({ at, ...lot }) => (at ? [{ ...lot, at: at.toISOString() }] : []))
-      return { points, held, cash, buckets: BUCKETS.map((bucket) => ({ bucket, points: sumOf(bucket) })), ending: ending.slice(0, ENDINGS) }
+      return {
+        points,
+        held,
+        cash,
+        buckets: BUCKETS.map((bucket) => ({ bucket, points: sumOf(bucket) })),
+        ending: ending.slice(0, ENDINGS),
+      }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
 /** What came and went in each of the last months in which something did. */
-export async function sumMonths({ db }: Pick<LedgerContext, 'db'>, memberId: string): Promise<Answer<typeof ledger.months>> {
+export async function sumMonths(
+  { db }: Pick<LedgerContext, 'db'>,
+  memberId: string,
+): Promise<Answer<typeof ledger.months>> {
   const month = sql<string>`to_char(${ledgerGroups.at} at time zone 'UTC' + interval '8 hours', 'YYYY-MM')`
-  const sum = (which: string) => sql<number>`coalesce(abs(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)})), 0)`.mapWith(Number)
+  const sum = (which: string) =>
+    sql<number>`coalesce(abs(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)})), 0)`.mapWith(Number)
   const months = await db
     .select({
       month,

@@ -9,7 +9,9 @@ import { openWallet } from './open-wallet.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /** Whether a piece of work has not ended yet, by its id, for each kind that holds. */
-export type OpenWork = Readonly<Record<'chat' | 'translation' | 'scene' | 'zscene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>>
+export type OpenWork = Readonly<
+  Record<'chat' | 'translation' | 'scene' | 'zscene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>
+>
 
 const AT_ONCE = 100
 
@@ -26,7 +28,10 @@ export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Prom
   for (const { id, work, kind } of old) {
     const free = async (tx: Transaction) => {
       if (await isOpen[kind](tx, work.slice(work.indexOf(':') + 1))) {
-        await tx.update(holds).set({ leaseUntil: holdLease() }).where(and(eq(holds.id, id), eq(holds.state, 'held')))
+        await tx
+          .update(holds)
+          .set({ leaseUntil: holdLease() })
+          .where(and(eq(holds.id, id), eq(holds.state, 'held')))
         return null
       }
       return settle(context, tx, work, 0)
@@ -49,7 +54,9 @@ export async function sweepExpired(context: LedgerContext): Promise<number> {
   for (const memberId of members) {
     await db
       .transaction(async (tx) => tellBalance(context, tx, await openWallet(context, tx, memberId)))
-      .catch((error: unknown) => log.error({ err: error, memberId }, 'What has expired could not be taken out; will be tried again'))
+      .catch((error: unknown) =>
+        log.error({ err: error, memberId }, 'What has expired could not be taken out; will be tried again'),
+      )
   }
   return members.length
 }

@@ -13,12 +13,23 @@ export async function holdsAtOnce({ rounds, processes }: { rounds: number; proce
   const { db } = database
   const clock = testClock()
   const all = await Promise.all(Array.from({ length: processes }, () => testStreams(database, clock)))
-  const ledgers = await Promise.all(all.map(({ streams }) => testLedger(database, { streams, clock, welcomePoints: 0 })))
+  const ledgers = await Promise.all(
+    all.map(({ streams }) => testLedger(database, { streams, clock, welcomePoints: 0 })),
+  )
   const [ledger] = ledgers
   if (ledger === undefined) throw new Error('Nobody holds anything')
   for (let round = 0; round < rounds; round += 1) {
     const memberId = await testMember(database)
-    await db.transaction((tx) => ledger.grant(tx, memberId, { bucket: 'bonus', amount: 10, expiresAt: null, kind: 'redeem', source: 'purse', key: `purse:${memberId}` }))
+    await db.transaction((tx) =>
+      ledger.grant(tx, memberId, {
+        bucket: 'bonus',
+        amount: 10,
+        expiresAt: null,
+        kind: 'redeem',
+        source: 'purse',
+        key: `purse:${memberId}`,
+      }),
+    )
     const asked = Array.from({ length: 100 }, async (_, n) => {
       const by = ledgers[n % ledgers.length] ?? ledger
       const work = `run:${randomUUID()}`
@@ -31,7 +42,10 @@ export async function holdsAtOnce({ rounds, processes }: { rounds: number; proce
     expect(refused).toHaveLength(90)
     for (const reason of refused) expect(reason).toMatchObject({ code: 2001, result: { needed: 1 } })
     expect(await ledger.balance(memberId)).toEqual({ points: 0, cash: 0 })
-    const [charges] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(ledgerGroups).where(and(eq(ledgerGroups.memberId, memberId), eq(ledgerGroups.kind, 'chat')))
+    const [charges] = await db
+      .select({ count: sql<number>`count(*)`.mapWith(Number) })
+      .from(ledgerGroups)
+      .where(and(eq(ledgerGroups.memberId, memberId), eq(ledgerGroups.kind, 'chat')))
     expect(charges?.count).toBe(10)
   }
   await Promise.all(all.map(({ listener }) => listener.close()))

@@ -4,5 +4,7 @@ import { silent } from '../streams/test-streams.ts'
 import { createLedger } from './ledger.ts'
 
 /** The ledger as one server process has it. */
-export const testLedger = ({ db }: Awaited<ReturnType<typeof testDatabase>>, { streams, clock, welcomePoints = 1000 }: { streams: Streams; clock: { now(): Date }; welcomePoints?: number }) =>
-  createLedger({ db, clock, streams, log: silent, environment: { welcomePoints } })
+export const testLedger = (
+  { db }: Awaited<ReturnType<typeof testDatabase>>,
+  { streams, clock, welcomePoints = 1000 }: { streams: Streams; clock: { now(): Date }; welcomePoints?: number },
+) => createLedger({ db, clock, streams, log: silent, environment: { welcomePoints } })

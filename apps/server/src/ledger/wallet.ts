@@ -14,10 +14,18 @@ export interface Wallet {
 }
 
 /** Changes what a wallet sums up, and what is known of it; false where there is not so much in it, and then nothing is changed. */
-export async function changeWallet(tx: Transaction, wallet: Wallet, { points = 0, held = 0, cash = 0 }: Partial<Pick<Wallet, 'points' | 'held' | 'cash'>>): Promise<boolean> {
+export async function changeWallet(
+  tx: Transaction,
+  wallet: Wallet,
+  { points = 0, held = 0, cash = 0 }: Partial<Pick<Wallet, 'points' | 'held' | 'cash'>>,
+): Promise<boolean> {
   const [changed] = await tx
     .update(wallets)
-    .set({ points: sql`${wallets.points} + ${points}`, held: sql`${wallets.held} + ${held}`, cash: sql`${wallets.cash} + ${cash}` })
+    .set({
+      points: sql`${wallets.points} + ${points}`,
+      held: sql`${wallets.held} + ${held}`,
+      cash: sql`${wallets.cash} + ${cash}`,
+    })
     .where(
       and(
         eq(wallets.memberId, wallet.memberId),

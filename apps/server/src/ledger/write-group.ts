@@ -29,22 +29,37 @@ export interface Group {
   past?: { from: HouseKind; to: HouseKind; amount: number }
 }
 
-const sumOf = (postings: readonly Posting[], of: 'points' | 'cash') => postings.reduce((sum, { unit, amount }) => (unit === of ? sum + amount : sum), 0)
+const sumOf = (postings: readonly Posting[], of: 'points' | 'cash') =>
+  postings.reduce((sum, { unit, amount }) => (unit === of ? sum + amount : sum), 0)
 
 /**
  * Posts what happened to a locked wallet: a group, its entries, and what the accounts and the wallet sum up. False where the same has
  * happened before, and then nothing is changed. The only place where entries are written.
  */
-export async function writeGroup({ clock, accounts }: LedgerContext, tx: Transaction, wallet: Wallet, { key, kind, about = '', postings, against, past }: Group): Promise<boolean> {
+export async function writeGroup(
+  { clock, accounts }: LedgerContext,
+  tx: Transaction,
+  wallet: Wallet,
+  { key, kind, about = '', postings, against, past }: Group,
+): Promise<boolean> {
   const [points, cash] = [sumOf(postings, 'points'), sumOf(postings, 'cash')]
   const unheld = postings.reduce((sum, posting) => sum + (posting.unheld ?? 0), 0)
   const [group] = await tx
     .insert(ledgerGroups)
-    .values({ key, kind, about, memberId: wallet.memberId, pointsAfter: wallet.points + points, cashAfter: wallet.cash + cash, at: clock.now() })
+    .values({
+      key,
+      kind,
+      about,
+      memberId: wallet.memberId,
+      pointsAfter: wallet.points + points,
+      cashAfter: wallet.cash + cash,
+      at: clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: ledgerGroups.id })
   if (!group) return false
-  if (!(await changeWallet(tx, wallet, { points, held: -unheld, cash }))) throw new Error(`Ledger group ${key} takes more than there is`)
+  if (!(await changeWallet(tx, wallet, { points, held: -unheld, cash })))
+    throw new Error(`Ledger group ${key} takes more than there is`)
 
   const house = [
     { unit: 'points', amount: -points, kind: against.points },
@@ -54,7 +69,11 @@ export async function writeGroup({ clock, accounts }: LedgerContext, tx: Transac
     if (name === undefined) throw new Error(`Ledger group ${key} says nothing of where its ${unit} come from`)
     return [{ accountId: accounts[name], amount }]
   })
-  if (past) house.push({ accountId: accounts[past.from], amount: -past.amount }, { accountId: accounts[past.to], amount: past.amount })
+  if (past)
+    house.push(
+      { accountId: accounts[past.from], amount: -past.amount },
+      { accountId: accounts[past.to], amount: past.amount },
+    )
   // An account has one entry in a group: what goes to it and past it at once is its sum.
   const sums = new Map<string, number>()
   for (const { accountId, amount } of house) sums.set(accountId, (sums.get(accountId) ?? 0) + amount)
@@ -70,6 +89,8 @@ export async function changeAccount(tx: Transaction, why: string, { accountId, a
   const changed = await tx
     .update(ledgerAccounts)
     .set({ balance: sql`${ledgerAccounts.balance} + ${amount}`, held: sql`${ledgerAccounts.held} - ${unheld}` })
-    .where(sql`${ledgerAccounts.id} = ${accountId} and ${ledgerAccounts.held} >= ${unheld} and ${ledgerAccounts.balance} + ${amount} >= ${ledgerAccounts.held} - ${unheld}`)
+    .where(
+      sql`${ledgerAccounts.id} = ${accountId} and ${ledgerAccounts.held} >= ${unheld} and ${ledgerAccounts.balance} + ${amount} >= ${ledgerAccounts.held} - ${unheld}`,
+    )
   if (changed.rowCount !== 1) throw new Error(`${why} takes more than account ${accountId} has`)
 }

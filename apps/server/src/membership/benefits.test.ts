@@ -20,18 +20,28 @@ test('a price is lowered to whole points, never to nothing', () => {
   expect(lowered(20, 100, 100)).toBe(20)
 })
 
-const held = async () => (await app.query<{ held: number }>('select held::integer from wallets where member_id = $1', member.id))[0]?.held
+const held = async () =>
+  (await app.query<{ held: number }>('select held::integer from wallets where member_id = $1', member.id))[0]?.held
 const balance = async (): Promise<number> => (await app.get(member, '/api/ledger/summary')).points
 
 /** Asks something that takes so many tokens; gives what the answer costs when it has ended. */
 async function ask(usage: number) {
   const { result } = await app.prepare('POST', '/api/chat/conversations', { ...app.keyed(member), body: {} })
   const text = `script:${JSON.stringify({ chunks: ['字'], times: 30, delay: 20, usage })}`
-  const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${result.id}/messages`, { ...app.keyed(member), body: { id: randomUUID(), parentId: null, text } })
+  const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${result.id}/messages`, {
+    ...app.keyed(member),
+    body: { id: randomUUID(), parentId: null, text },
+  })
   return {
     id: sent.answer.id as string,
     async cost() {
-      const read = async () => (await app.query<{ cost: number | null; state: string }>('select cost, state from messages where id = $1', sent.answer.id))[0]
+      const read = async () =>
+        (
+          await app.query<{ cost: number | null; state: string }>(
+            'select cost, state from messages where id = $1',
+            sent.answer.id,
+          )
+        )[0]
       await expect.poll(async () => (await read())?.state).toBe('done')
       return (await read())?.cost
     },
@@ -64,11 +74,19 @@ describe('an answer', () => {
 
   test('is refused for less than the lower price, and begun for as much', async () => {
     await app.buy(member, 'month')
-    const hold = (amount: number) => app.core.db.transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount }))
+    const hold = (amount: number) =>
+      app.core.db.transaction((tx) =>
+        app.core.ledger.hold(tx, { memberId: member.id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount }),
+      )
     await hold(2000 - 18)
     await (await ask(5000)).cost()
     const { result } = await app.prepare('POST', '/api/chat/conversations', { ...app.keyed(member), body: {} })
-    expect(await app.call('POST', `/api/chat/conversations/${result.id}/messages`, { ...app.keyed(member), body: { id: randomUUID(), parentId: null, text: '你好' } })).toMatchObject({ code: 2001, result: { needed: 18 } })
+    expect(
+      await app.call('POST', `/api/chat/conversations/${result.id}/messages`, {
+        ...app.keyed(member),
+        body: { id: randomUUID(), parentId: null, text: '你好' },
+      }),
+    ).toMatchObject({ code: 2001, result: { needed: 18 } })
   })
 
   test('that outlives the membership costs what was said when it began', async () => {
@@ -91,12 +109,17 @@ describe('an answer', () => {
 
   test('is told at the usual price to who is not signed in, or by a token that is over', async () => {
     expect((await app.call('GET', '/api/models')).result.models[0].costsAtMost).toBe(20)
-    expect((await app.call('GET', '/api/models', { headers: { authorization: 'Bearer nonsense' } })).result.models[0].costsAtMost).toBe(20)
+    expect(
+      (await app.call('GET', '/api/models', { headers: { authorization: 'Bearer nonsense' } })).result.models[0]
+        .costsAtMost,
+    ).toBe(20)
   })
 })
 
 describe('a job', () => {
-  const submit = async (said: object) => (await app.prepare('POST', '/sandbox/jobs', { ...app.keyed(member), body: { steps: 1, stepMs: 0, ...said } })).result.jobs[0]
+  const submit = async (said: object) =>
+    (await app.prepare('POST', '/sandbox/jobs', { ...app.keyed(member), body: { steps: 1, stepMs: 0, ...said } }))
+      .result.jobs[0]
   const done = async (id: string) => {
     await expect.poll(async () => (await app.get(member, `/api/jobs/${id}`)).state).toBe('succeeded')
     return (await app.get(member, `/api/jobs/${id}`)).cost
@@ -108,7 +131,12 @@ describe('a job', () => {
     expect(await done(usual.id)).toBe(55)
 
     await app.buy(member, 'year')
-    const [whole, part, small, free] = [await submit({ price: 100 }), await submit({ price: 100, cost: 55 }), await submit({ price: 1, cost: 1 }), await submit({ price: 100, cost: 0 })]
+    const [whole, part, small, free] = [
+      await submit({ price: 100 }),
+      await submit({ price: 100, cost: 55 }),
+      await submit({ price: 1, cost: 1 }),
+      await submit({ price: 100, cost: 0 }),
+    ]
     expect([whole, part, small, free].map(({ price }) => price)).toEqual([80, 80, 1, 80])
     expect(await done(whole.id)).toBe(80)
     expect(await done(part.id)).toBe(44)

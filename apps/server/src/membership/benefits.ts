@@ -16,7 +16,9 @@ export async function benefitsOf(tx: Pick<Transaction, 'select'>, memberId: stri
   const [term] = await tx
     .select({ plan: membershipTerms.plan })
     .from(membershipTerms)
-    .where(and(eq(membershipTerms.memberId, memberId), lte(membershipTerms.startsAt, now), gt(membershipTerms.endsAt, now)))
+    .where(
+      and(eq(membershipTerms.memberId, memberId), lte(membershipTerms.startsAt, now), gt(membershipTerms.endsAt, now)),
+    )
     .limit(1)
   return term ? planOf(term.plan) : USUAL
 }

@@ -9,8 +9,20 @@ const DAY = 24 * 60 * 60 * 1000
 const NOW = new Date('2026-03-15T08:00:00.000Z')
 const inDays = (days: number, from = NOW) => new Date(from.getTime() + days * DAY)
 
-const bought = (plan: PlanName, over: Partial<Bought> = {}): Bought => ({ id: randomUUID(), plan, price: planOf(plan).price, days: planOf(plan).days, ...over })
-const term = (plan: PlanName, from: number, to: number, over: Partial<Term> = {}): Term => ({ ...bought(plan), startsAt: inDays(from), endsAt: inDays(to), convertedInto: null, ...over })
+const bought = (plan: PlanName, over: Partial<Bought> = {}): Bought => ({
+  id: randomUUID(),
+  plan,
+  price: planOf(plan).price,
+  days: planOf(plan).days,
+  ...over,
+})
+const term = (plan: PlanName, from: number, to: number, over: Partial<Term> = {}): Term => ({
+  ...bought(plan),
+  startsAt: inDays(from),
+  endsAt: inDays(to),
+  convertedInto: null,
+  ...over,
+})
 
 /** All terms, with what a purchase has changed and added. */
 function after(terms: readonly Term[], now: Date, plan: Bought): Term[] {
@@ -20,19 +32,36 @@ function after(terms: readonly Term[], now: Date, plan: Bought): Term[] {
 
 describe('a plan that is bought', () => {
   test('begins now where there is none, and lasts its days', () => {
-    expect(extend([], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [], moved: [], converted: 0, gained: 0, lastsUntil: inDays(30) })
+    expect(extend([], NOW, bought('month'))).toMatchObject({
+      term: { startsAt: NOW, endsAt: inDays(30) },
+      cut: [],
+      moved: [],
+      converted: 0,
+      gained: 0,
+      lastsUntil: inDays(30),
+    })
   })
 
   test('P42: begins now where the last one is over: nobody pays for the time between', () => {
-    expect(extend([term('year', -400, -35)], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [] })
+    expect(extend([term('year', -400, -35)], NOW, bought('month'))).toMatchObject({
+      term: { startsAt: NOW, endsAt: inDays(30) },
+      cut: [],
+    })
   })
 
   test('P42: begins when the same plan ends', () => {
-    expect(extend([term('month', -10, 20)], NOW, bought('month'))).toMatchObject({ term: { startsAt: inDays(20), endsAt: inDays(50) }, cut: [], converted: 0 })
+    expect(extend([term('month', -10, 20)], NOW, bought('month'))).toMatchObject({
+      term: { startsAt: inDays(20), endsAt: inDays(50) },
+      cut: [],
+      converted: 0,
+    })
   })
 
   test('begins when a higher plan ends', () => {
-    expect(extend([term('year', -10, 355)], NOW, bought('month'))).toMatchObject({ term: { startsAt: inDays(355), endsAt: inDays(385) }, cut: [] })
+    expect(extend([term('year', -10, 355)], NOW, bought('month'))).toMatchObject({
+      term: { startsAt: inDays(355), endsAt: inDays(385) },
+      cut: [],
+    })
   })
 
   test('takes in what is left of a lower plan, by what a day of both costs', () => {
@@ -50,7 +79,9 @@ describe('a plan that is bought', () => {
     const { term: added, cut } = extend([year, waiting], NOW, bought('quarter'))
     expect(cut).toEqual([{ ...waiting, endsAt: waiting.startsAt, convertedInto: added.id }])
     expect(added.startsAt).toEqual(year.endsAt)
-    expect(added.endsAt.getTime()).toBe(year.endsAt.getTime() + 90 * DAY + Math.ceil((30 * DAY * 3500 * 90) / (8800 * 30)))
+    expect(added.endsAt.getTime()).toBe(
+      year.endsAt.getTime() + 90 * DAY + Math.ceil((30 * DAY * 3500 * 90) / (8800 * 30)),
+    )
   })
 
   test('leaves no gap where a lower plan stood before the one that stays', () => {
@@ -67,7 +98,11 @@ describe('a plan that is bought', () => {
   })
 
   test('is exact where the products are larger than a number is', () => {
-    const { gained } = extend([term('month', 0, 36_500, { price: 2 ** 31 - 1, days: 365 })], NOW, bought('year', { price: 2 ** 31 - 2, days: 364 }))
+    const { gained } = extend(
+      [term('month', 0, 36_500, { price: 2 ** 31 - 1, days: 365 })],
+      NOW,
+      bought('year', { price: 2 ** 31 - 2, days: 364 }),
+    )
     const exact = (BigInt(36_500 * DAY) * BigInt(2 ** 31 - 1) * 364n) / (BigInt(2 ** 31 - 2) * 365n) + 1n
     expect(gained).toBe(Number(exact))
   })
@@ -75,7 +110,13 @@ describe('a plan that is bought', () => {
 
 /** What is left of all terms at a moment, in fen, as a fraction. */
 function valueOf(terms: readonly Term[], now: Date): [bigint, bigint] {
-  return terms.reduce<[bigint, bigint]>(([sum, of], one) => [sum * BigInt(one.days) + BigInt(leftOf(one, now)) * BigInt(one.price) * of, of * BigInt(one.days)], [0n, 1n])
+  return terms.reduce<[bigint, bigint]>(
+    ([sum, of], one) => [
+      sum * BigInt(one.days) + BigInt(leftOf(one, now)) * BigInt(one.price) * of,
+      of * BigInt(one.days),
+    ],
+    [0n, 1n],
+  )
 }
 
 describe('whatever is bought, and whenever', () => {
@@ -108,9 +149,16 @@ describe('whatever is bought, and whenever', () => {
             const stays = rankOf(one.plan) >= rankOf(plan.plan) || leftOf(one, now) === 0
             expect(terms.includes(one)).toBe(stays)
           }
-          expect(change.converted).toBe(change.cut.reduce((sum, { id }) => sum + leftOf(before.find((one) => one.id === id) ?? expect.unreachable(), now), 0))
+          expect(change.converted).toBe(
+            change.cut.reduce(
+              (sum, { id }) => sum + leftOf(before.find((one) => one.id === id) ?? expect.unreachable(), now),
+              0,
+            ),
+          )
 
-          const left = terms.filter((one) => leftOf(one, now) > 0).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+          const left = terms
+            .filter((one) => leftOf(one, now) > 0)
+            .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
           expect(left[0]?.startsAt.getTime()).toBeLessThanOrEqual(now.getTime())
           for (const [k, next] of left.slice(1).entries()) {
             const previous = left[k] ?? expect.unreachable()
@@ -127,24 +175,40 @@ describe('whatever is bought, and whenever', () => {
 
   test('with today’s prices the membership as a whole never ends earlier than before', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ plan: fc.constantFrom(...PlanName.options), later: fc.integer({ min: 0, max: 100 * DAY }) }), { maxLength: 10 }), (purchases) => {
-        let [terms, now]: [Term[], Date] = [[], NOW]
-        for (const { plan, later } of purchases) {
-          now = new Date(now.getTime() + later)
-          const until = spanOf(terms, now)?.lastsUntil ?? now
-          const change = extend(terms, now, bought(plan))
-          expect(change.lastsUntil.getTime()).toBeGreaterThanOrEqual(until.getTime() + planOf(plan).days * DAY)
-          terms = [...terms.map((one) => change.cut.find(({ id }) => id === one.id) ?? one), change.term]
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ plan: fc.constantFrom(...PlanName.options), later: fc.integer({ min: 0, max: 100 * DAY }) }),
+          { maxLength: 10 },
+        ),
+        (purchases) => {
+          let [terms, now]: [Term[], Date] = [[], NOW]
+          for (const { plan, later } of purchases) {
+            now = new Date(now.getTime() + later)
+            const until = spanOf(terms, now)?.lastsUntil ?? now
+            const change = extend(terms, now, bought(plan))
+            expect(change.lastsUntil.getTime()).toBeGreaterThanOrEqual(until.getTime() + planOf(plan).days * DAY)
+            terms = [...terms.map((one) => change.cut.find(({ id }) => id === one.id) ?? one), change.term]
+          }
+        },
+      ),
     )
   })
 })
 
 describe('the time that a member has been one', () => {
   test('goes back over plans that follow each other, and not over a gap', () => {
-    const terms = [term('year', -800, -435), term('month', -70, -40), term('month', -40, -10, { convertedInto: 'x' }), term('quarter', -10, 80), term('month', 100, 100, { convertedInto: 'x' })]
-    expect(spanOf(terms, NOW)).toMatchObject({ running: { plan: 'quarter' }, startsAt: inDays(-70), lastsUntil: inDays(80) })
+    const terms = [
+      term('year', -800, -435),
+      term('month', -70, -40),
+      term('month', -40, -10, { convertedInto: 'x' }),
+      term('quarter', -10, 80),
+      term('month', 100, 100, { convertedInto: 'x' }),
+    ]
+    expect(spanOf(terms, NOW)).toMatchObject({
+      running: { plan: 'quarter' },
+      startsAt: inDays(-70),
+      lastsUntil: inDays(80),
+    })
     expect(spanOf(terms, inDays(-5, inDays(-10)))).toMatchObject({ running: { plan: 'month' } })
     expect(spanOf(terms, inDays(80))).toBeNull()
     expect(spanOf(terms, inDays(-100))).toBeNull()

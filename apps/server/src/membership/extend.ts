@@ -35,7 +35,8 @@ export interface Extension {
 const DAY = 24 * 60 * 60 * 1000
 
 /** In milliseconds, how much of a term is still to come. */
-export const leftOf = ({ startsAt, endsAt }: Pick<Term, 'startsAt' | 'endsAt'>, now: Date): number => Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime()))
+export const leftOf = ({ startsAt, endsAt }: Pick<Term, 'startsAt' | 'endsAt'>, now: Date): number =>
+  Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime()))
 
 /**
  * Adds a plan to a member's terms. What is of the same or a higher plan stays, and the new term begins when that ends. What is left of
@@ -51,7 +52,11 @@ export function extend(terms: readonly Term[], now: Date, bought: Bought): Exten
   const endsAt = new Date(startsAt.getTime() + bought.days * DAY + gained)
   return {
     term: { ...bought, startsAt, endsAt, convertedInto: null },
-    cut: lower.map((term) => ({ ...term, endsAt: term.startsAt < now ? now : term.startsAt, convertedInto: bought.id })),
+    cut: lower.map((term) => ({
+      ...term,
+      endsAt: term.startsAt < now ? now : term.startsAt,
+      convertedInto: bought.id,
+    })),
     moved: closed.filter((term) => !staying.includes(term)),
     converted: sumOf(lower, (term) => leftOf(term, now)),
     gained,
@@ -64,7 +69,8 @@ function closeGaps(terms: readonly Term[], now: Date): Term[] {
   let free = now.getTime()
   return terms.map((term) => {
     const early = Math.max(0, term.startsAt.getTime() - free)
-    const moved = early === 0 ? term : { ...term, startsAt: new Date(free), endsAt: new Date(term.endsAt.getTime() - early) }
+    const moved =
+      early === 0 ? term : { ...term, startsAt: new Date(free), endsAt: new Date(term.endsAt.getTime() - early) }
     free = moved.endsAt.getTime()
     return moved
   })
@@ -80,11 +86,19 @@ function worthOf(term: Term, now: Date, bought: Bought): number {
 }
 
 /** From when to when a member has had plans without a gap, and the term that holds now; null where none does. */
-export function spanOf<T extends Term>(terms: readonly T[], now: Date): { running: T; startsAt: Date; lastsUntil: Date } | null {
+export function spanOf<T extends Term>(
+  terms: readonly T[],
+  now: Date,
+): { running: T; startsAt: Date; lastsUntil: Date } | null {
   const real = terms.filter(({ startsAt, endsAt }) => endsAt > startsAt)
   const running = real.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
   if (!running) return null
   let { startsAt } = running
-  for (let before: T | undefined = running; before; before = real.find(({ endsAt }) => endsAt.getTime() === startsAt.getTime())) startsAt = before.startsAt
+  for (
+    let before: T | undefined = running;
+    before;
+    before = real.find(({ endsAt }) => endsAt.getTime() === startsAt.getTime())
+  )
+    startsAt = before.startsAt
   return { running, startsAt, lastsUntil: new Date(Math.max(...real.map(({ endsAt }) => endsAt.getTime()))) }
 }

@@ -17,12 +17,20 @@ beforeEach(async () => {
 afterEach(() => app.ahead(0))
 
 const now = () => app.core.clock.now().getTime()
-const near = (moment: string | Date | null | undefined, expected: number) => expect(Math.abs(new Date(moment ?? 0).getTime() - expected), `${String(moment)} is ${new Date(expected).toISOString()}`).toBeLessThan(MINUTE)
+const near = (moment: string | Date | null | undefined, expected: number) =>
+  expect(
+    Math.abs(new Date(moment ?? 0).getTime() - expected),
+    `${String(moment)} is ${new Date(expected).toISOString()}`,
+  ).toBeLessThan(MINUTE)
 const profile = () => app.get(member, '/api/app/getUserInfo')
 
 test('three plans can be bought beside points and cash, as the doubles sell them', async () => {
   const { result } = await app.call('GET', '/api/products')
-  expect(result.products.filter(({ kind }: { kind: string }) => kind === 'membership').map(({ id, price, plan }: { id: string; price: number; plan: object }) => ({ id, price, ...plan }))).toEqual([
+  expect(
+    result.products
+      .filter(({ kind }: { kind: string }) => kind === 'membership')
+      .map(({ id, price, plan }: { id: string; price: number; plan: object }) => ({ id, price, ...plan })),
+  ).toEqual([
     { id: 'membership-month', price: 3500, name: 'month', days: 30, rate: 90, parallel: 3 },
     { id: 'membership-quarter', price: 8800, name: 'quarter', days: 90, rate: 85, parallel: 4 },
     { id: 'membership-year', price: 29_800, name: 'year', days: 365, rate: 80, parallel: 6 },
@@ -34,9 +42,19 @@ describe('a member', () => {
   test('has no plan at first, is told what each would bring, and in what words they are known', async () => {
     const told = await app.membership(member)
     expect(told).toMatchObject({ plan: null, terms: [], usual: { rate: 100, parallel: 2 } })
-    expect(told.offers.map(({ productId, converted, gained }) => ({ productId, converted, gained }))).toEqual(['month', 'quarter', 'year'].map((name) => ({ productId: `membership-${name}`, converted: 0, gained: 0 })))
+    expect(told.offers.map(({ productId, converted, gained }) => ({ productId, converted, gained }))).toEqual(
+      ['month', 'quarter', 'year'].map((name) => ({ productId: `membership-${name}`, converted: 0, gained: 0 })),
+    )
     near(told.offers[2]?.lastsUntil, now() + 365 * DAY)
-    expect(await profile()).toMatchObject({ isVip: false, levelId: 0, levelName: '', vipType: '', vipName: '', memberstarttime: null, memberendtime: null })
+    expect(await profile()).toMatchObject({
+      isVip: false,
+      levelId: 0,
+      levelName: '',
+      vipType: '',
+      vipName: '',
+      memberstarttime: null,
+      memberendtime: null,
+    })
   })
 
   test('who buys a month has it for thirty days, with its points in their bucket, which end with it', async () => {
@@ -46,12 +64,23 @@ describe('a member', () => {
     expect(terms).toMatchObject([{ plan: 'month' }])
     near(terms[0]?.startsAt, now())
     expect(Date.parse(terms[0]?.endsAt ?? '') - Date.parse(terms[0]?.startsAt ?? '')).toBe(30 * DAY)
-    expect(await profile()).toMatchObject({ isVip: true, levelId: 1, levelName: '一级', vipType: 'month', vipName: '月度会员', memberstarttime: terms[0]?.startsAt, memberendtime: terms[0]?.endsAt, residualNum: 2000 })
+    expect(await profile()).toMatchObject({
+      isVip: true,
+      levelId: 1,
+      levelName: '一级',
+      vipType: 'month',
+      vipName: '月度会员',
+      memberstarttime: terms[0]?.startsAt,
+      memberendtime: terms[0]?.endsAt,
+      residualNum: 2000,
+    })
 
     const summary = await app.get(member, '/api/ledger/summary')
     expect(summary.buckets).toContainEqual({ bucket: 'member', points: 1000 })
     expect(summary.ending).toContainEqual({ bucket: 'member', points: 1000, at: terms[0]?.endsAt })
-    expect((await app.get(member, '/api/ledger/entries?kind=membership')).lines).toMatchObject([{ bucket: 'member', amount: 1000, balance: 2000 }])
+    expect((await app.get(member, '/api/ledger/entries?kind=membership')).lines).toMatchObject([
+      { bucket: 'member', amount: 1000, balance: 2000 },
+    ])
     expect(await app.lots(member)).toMatchObject([{ source: `order:${id}` }])
   })
 
@@ -74,7 +103,9 @@ describe('a member', () => {
     await app.buy(member, 'month')
     const work = `job:${randomUUID()}`
     // A thousand of the welcome, which end sooner, and five hundred of the membership.
-    await app.core.db.transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount: 1500 }))
+    await app.core.db.transaction((tx) =>
+      app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount: 1500 }),
+    )
     await app.ahead(30 * DAY + MINUTE)
     await app.again(member)
     await app.buy(member, 'month')
@@ -92,8 +123,15 @@ describe('a member', () => {
     const { terms } = await app.membership(member)
     expect(terms).toMatchObject([before[0], { plan: 'month', startsAt: before[0]?.endsAt }])
     near(terms[1]?.endsAt, now() + 40 * DAY)
-    expect(await profile()).toMatchObject({ memberstarttime: before[0]?.startsAt, memberendtime: terms[1]?.endsAt, vipName: '月度会员' })
-    expect((await app.lots(member)).map(({ expires_at: ends }) => ends?.toISOString())).toEqual([terms[1]?.endsAt, terms[1]?.endsAt])
+    expect(await profile()).toMatchObject({
+      memberstarttime: before[0]?.startsAt,
+      memberendtime: terms[1]?.endsAt,
+      vipName: '月度会员',
+    })
+    expect((await app.lots(member)).map(({ expires_at: ends }) => ends?.toISOString())).toEqual([
+      terms[1]?.endsAt,
+      terms[1]?.endsAt,
+    ])
 
     await app.ahead(59 * DAY)
     await app.again(member)
@@ -117,7 +155,10 @@ describe('a member', () => {
     expect(terms).toMatchObject([{ plan: 'year' }])
     near(terms[0]?.endsAt, Date.parse(offer?.lastsUntil ?? ''))
     expect(await profile()).toMatchObject({ levelId: 3, vipName: '年度会员', memberendtime: terms[0]?.endsAt })
-    const [cut, year] = await app.query<{ id: string; converted_into: string | null; ends_at: Date }>('select id, converted_into, ends_at from membership_terms where member_id = $1 order by starts_at', member.id)
+    const [cut, year] = await app.query<{ id: string; converted_into: string | null; ends_at: Date }>(
+      'select id, converted_into, ends_at from membership_terms where member_id = $1 order by starts_at',
+      member.id,
+    )
     expect(cut?.converted_into).toBe(year?.id)
     expect(cut?.ends_at.toISOString()).toBe(terms[0]?.startsAt)
   })
@@ -142,7 +183,9 @@ describe('a member', () => {
     const { terms } = await app.membership(member)
     expect(terms).toMatchObject([{ plan: 'year' }, { plan: 'quarter', startsAt: terms[0]?.endsAt }])
     near(terms[1]?.endsAt, now() + (365 + 90 + (30 * 3500 * 90) / (8800 * 30)) * DAY)
-    expect((await app.lots(member)).every(({ expires_at: ends }) => ends?.toISOString() === terms[1]?.endsAt)).toBe(true)
+    expect((await app.lots(member)).every(({ expires_at: ends }) => ends?.toISOString() === terms[1]?.endsAt)).toBe(
+      true,
+    )
   })
 
   test('pays out of cash, at once and once; where there is too little nothing is extended', async () => {
@@ -150,16 +193,33 @@ describe('a member', () => {
     await app.choose(member, filled)
     await app.pay(filled)
     const [one, two] = [await app.order(member, 'membership-month'), await app.order(member, 'membership-month')]
-    expect(await app.choose(member, one, 'balance')).toMatchObject({ code: 200, result: { state: 'credited', provider: 'balance' } })
+    expect(await app.choose(member, one, 'balance')).toMatchObject({
+      code: 200,
+      result: { state: 'credited', provider: 'balance' },
+    })
     expect(await app.choose(member, two, 'balance')).toMatchObject({ code: 2001 })
     expect(await app.choose(member, one, 'balance')).toMatchObject({ code: 2002 })
     expect((await app.membership(member)).terms).toHaveLength(1)
     expect(await profile()).toMatchObject({ residualNum: 2000, residualAmount: 1500 })
-    expect((await app.get(member, '/api/ledger/entries?kind=membership')).lines.map(({ bucket, amount }: { bucket: string; amount: number }) => [bucket, amount])).toEqual(expect.arrayContaining([['member', 1000], ['cash', -3500]]))
+    expect(
+      (await app.get(member, '/api/ledger/entries?kind=membership')).lines.map(
+        ({ bucket, amount }: { bucket: string; amount: number }) => [bucket, amount],
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        ['member', 1000],
+        ['cash', -3500],
+      ]),
+    )
   })
 
   test('buys one at a time', async () => {
-    expect(await app.call('POST', '/api/orders', { ...app.keyed(member), body: { productId: 'membership-month', quantity: 2 } })).toMatchObject({ code: 400, result: { fields: { quantity: 'malformed' } } })
+    expect(
+      await app.call('POST', '/api/orders', {
+        ...app.keyed(member),
+        body: { productId: 'membership-month', quantity: 2 },
+      }),
+    ).toMatchObject({ code: 400, result: { fields: { quantity: 'malformed' } } })
     expect((await app.get(member, '/api/orders')).orders).toEqual([])
   })
 
@@ -167,7 +227,10 @@ describe('a member', () => {
     await app.buy(member, 'month')
     await app.buy(member, 'year')
     const { memberships } = await booksOf(app.core, member.id)
-    expect(memberships).toMatchObject([{ plan: 'year', price: 29_800, days: 365, isConverted: false }, { plan: 'month', price: 3500, days: 30, isConverted: true }])
+    expect(memberships).toMatchObject([
+      { plan: 'year', price: 29_800, days: 365, isConverted: false },
+      { plan: 'month', price: 3500, days: 30, isConverted: true },
+    ])
   })
 
   test('sees their own alone', async () => {
@@ -181,7 +244,10 @@ describe('an order of a membership', () => {
   test('that was paid after it was closed extends', async () => {
     const id = await app.ordered(member, 'month')
     expect(await app.pay(id, 'late')).toBe('credited')
-    expect(await app.get(member, `/api/orders/${id}`)).toMatchObject({ state: 'credited', closedAt: expect.any(String) })
+    expect(await app.get(member, `/api/orders/${id}`)).toMatchObject({
+      state: 'credited',
+      closedAt: expect.any(String),
+    })
     expect((await app.membership(member)).terms).toHaveLength(1)
   })
 
@@ -208,10 +274,15 @@ describe('an order of a membership', () => {
 
   test('gives what it was made for, though the plan has changed since', async () => {
     const id = await app.ordered(member, 'month')
-    await app.query("update orders set product = jsonb_set(jsonb_set(product, '{price}', '1000'), '{plan,days}', '10') where id = $1", id)
+    await app.query(
+      "update orders set product = jsonb_set(jsonb_set(product, '{price}', '1000'), '{plan,days}', '10') where id = $1",
+      id,
+    )
     await app.pay(id)
     const { terms } = await app.membership(member)
     near(terms[0]?.endsAt, now() + 10 * DAY)
-    expect(await app.query('select price, days from membership_terms where order_id = $1', id)).toEqual([{ price: 1000, days: 10 }])
+    expect(await app.query('select price, days from membership_terms where order_id = $1', id)).toEqual([
+      { price: 1000, days: 10 },
+    ])
   })
 })

@@ -6,7 +6,15 @@ import { hearStatements } from '../database/test-statements.ts'
 import { claimJob } from '../jobs/claim-job.ts'
 import { atOnceOf } from '../jobs/limits.ts'
 import { presentJob } from '../jobs/present-job.ts'
-import { stored, type TestDatabase, testHolder, testKind, testVisitor, testWorker, type TestWorker } from '../jobs/test-jobs.ts'
+import {
+  stored,
+  type TestDatabase,
+  testHolder,
+  testKind,
+  testVisitor,
+  testWorker,
+  type TestWorker,
+} from '../jobs/test-jobs.ts'
 import { testClock } from '../streams/test-streams.ts'
 import { DAY } from './test-memberships.ts'
 
@@ -29,13 +37,25 @@ afterEach(async () => {
 async function withPlan(plan: PlanName, days = 30) {
   const holder = await testHolder(database)
   const orderId = randomUUID()
-  await database.pool.query("insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) values ($1::uuid, $2, $1::text, '{}', 1, 3500, 'credited', now(), now())", [orderId, holder.memberId])
+  await database.pool.query(
+    "insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) values ($1::uuid, $2, $1::text, '{}', 1, 3500, 'credited', now(), now())",
+    [orderId, holder.memberId],
+  )
   const startsAt = new Date(Date.now() - 1000)
-  await database.pool.query('insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) values ($1, $2, $3, $4, 3500, $5, $6, $7)', [randomUUID(), holder.memberId, orderId, plan, days, startsAt, new Date(startsAt.getTime() + days * DAY)])
+  await database.pool.query(
+    'insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) values ($1, $2, $3, $4, 3500, $5, $6, $7)',
+    [randomUUID(), holder.memberId, orderId, plan, days, startsAt, new Date(startsAt.getTime() + days * DAY)],
+  )
   return holder
 }
 
-const runningOf = async (id: string) => (await database.pool.query<{ n: number }>("select count(*)::int as n from jobs where state = 'running' and coalesce(member_id, visitor_id) = $1", [id])).rows[0]?.n ?? 0
+const runningOf = async (id: string) =>
+  (
+    await database.pool.query<{ n: number }>(
+      "select count(*)::int as n from jobs where state = 'running' and coalesce(member_id, visitor_id) = $1",
+      [id],
+    )
+  ).rows[0]?.n ?? 0
 
 test.each([
   ['month', 3],
@@ -76,7 +96,10 @@ test('whose plan is over has what runs go on, and begins the next when fewer tha
   await expect.poll(() => kind.runs.length).toBe(3)
 
   // Their deadline is ten minutes; the plan ends in the next second.
-  await database.pool.query('update membership_terms set ends_at = $2 where member_id = $1', [member.memberId, new Date(clock.now().getTime())])
+  await database.pool.query('update membership_terms set ends_at = $2 where member_id = $1', [
+    member.memberId,
+    new Date(clock.now().getTime()),
+  ])
   kind.runs[0]?.finish()
   await expect.poll(() => runningOf(member.memberId)).toBe(2)
   expect(await claimJob(here.context)).toBeNull()
@@ -92,18 +115,24 @@ test.each([
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock)
   const past = await testHolder(database)
-  await database.pool.query("insert into jobs (id, member_id, kind, input, state, attempts, created_at, started_at, ended_at) select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, '2026-01-01', '2026-01-01 00:00:00', '2026-01-01 00:00:10' from generate_series(1, 3)", [past.memberId])
+  await database.pool.query(
+    "insert into jobs (id, member_id, kind, input, state, attempts, created_at, started_at, ended_at) select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, '2026-01-01', '2026-01-01 00:00:00', '2026-01-01 00:00:10' from generate_series(1, 3)",
+    [past.memberId],
+  )
   const member = await make()
   const ids: string[] = []
   for (let n = 0; n < 7; n += 1) ids.push((await here.submit(member)).id)
   await expect.poll(() => kind.runs.length).toBe(running)
-  expect((await presentJob(here.context, database.db, await stored(database, ids.at(-1) ?? ''))).secondsLeft).toBe(seconds)
+  expect((await presentJob(here.context, database.db, await stored(database, ids.at(-1) ?? ''))).secondsLeft).toBe(
+    seconds,
+  )
 })
 
 test('a time that has not begun, or that became part of another, brings nothing', async () => {
   const clock = testClock()
   const member = await withPlan('year')
-  const set = (change: string) => database.pool.query(`update membership_terms set ${change} where member_id = $1`, [member.memberId])
+  const set = (change: string) =>
+    database.pool.query(`update membership_terms set ${change} where member_id = $1`, [member.memberId])
   await set("starts_at = now() + interval '1 hour'")
   expect(await atOnceOf(database.db, member, clock.now())).toBe(2)
   await set('ends_at = starts_at')
@@ -116,18 +145,28 @@ test('whose turn it is is found without a look at every waiting job’s plan', a
   const here = await worker(kind, clock, 0)
   const member = await withPlan('month')
   for (let n = 0; n < 3; n += 1) await here.submit(member)
-  await database.pool.query("insert into members (id, account_no, created_at) select gen_random_uuid(), 'p' || n, now() from generate_series(1, 500) n")
-  await database.pool.query("insert into jobs (id, member_id, kind, input, state, created_at) select gen_random_uuid(), id, 'rehearsal', '{}', 'queued', now() from members, generate_series(1, 10) where account_no like 'p%'")
+  await database.pool.query(
+    "insert into members (id, account_no, created_at) select gen_random_uuid(), 'p' || n, now() from generate_series(1, 500) n",
+  )
+  await database.pool.query(
+    "insert into jobs (id, member_id, kind, input, state, created_at) select gen_random_uuid(), id, 'rehearsal', '{}', 'queued', now() from members, generate_series(1, 10) where account_no like 'p%'",
+  )
   await database.pool.query('analyze jobs; analyze membership_terms')
   const heard = hearStatements()
   await claimJob(here.context)
   const first = heard.find(({ text }) => text.includes('for update of')) ?? expect.unreachable()
   const client = await database.pool.connect()
   await client.query('begin')
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) ${first.text}`, first.values)
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, timing off) ${first.text}`,
+    first.values,
+  )
   await client.query('rollback')
   client.release()
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  const looks = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('membership_terms')).flatMap((line) => Number(/loops=(\d+)/.exec(line)?.[1] ?? 0))
+  const looks = rows
+    .map((row) => row['QUERY PLAN'])
+    .filter((line) => line.includes('membership_terms'))
+    .flatMap((line) => Number(/loops=(\d+)/.exec(line)?.[1] ?? 0))
   expect(Math.max(0, ...looks), plan).toBeLessThanOrEqual(1)
 })

@@ -18,5 +18,12 @@ export async function vipOf({ db, clock }: Pick<Core, 'db' | 'clock'>, memberId:
   const span = spanOf(await readTerms(db, memberId), clock.now())
   if (!span) return {}
   const { plan } = span.running
-  return { isVip: true, levelId: rankOf(plan), ...NAMES[plan], vipType: plan, memberstarttime: span.startsAt.toISOString(), memberendtime: span.lastsUntil.toISOString() }
+  return {
+    isVip: true,
+    levelId: rankOf(plan),
+    ...NAMES[plan],
+    vipType: plan,
+    memberstarttime: span.startsAt.toISOString(),
+    memberendtime: span.lastsUntil.toISOString(),
+  }
 }

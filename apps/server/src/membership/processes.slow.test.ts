@@ -23,22 +23,37 @@ async function ordered(url: string, token: string, productId: string, provider =
   return id
 }
 
-const pay = (url: string, token: string, orderId: string) => call(url, token, 'POST', '/sandbox/pay', { orderId, behaviour: 'pay' })
-const termsOf = async (token: string) => ((await call(here.url, token, 'GET', '/api/membership')).result as Answer<typeof membership.read>).terms
-const lotsOf = async (memberId: string) => (await database.pool.query<{ balance: string; expires_at: Date }>("select balance, expires_at from ledger_accounts where member_id = $1 and kind = 'member'", [memberId])).rows
+const pay = (url: string, token: string, orderId: string) =>
+  call(url, token, 'POST', '/sandbox/pay', { orderId, behaviour: 'pay' })
+const termsOf = async (token: string) =>
+  ((await call(here.url, token, 'GET', '/api/membership')).result as Answer<typeof membership.read>).terms
+const lotsOf = async (memberId: string) =>
+  (
+    await database.pool.query<{ balance: string; expires_at: Date }>(
+      "select balance, expires_at from ledger_accounts where member_id = $1 and kind = 'member'",
+      [memberId],
+    )
+  ).rows
 
 test('P42: twenty orders of one member that are paid at once, in two processes, extend by twenty times thirty days', async () => {
   const { token, memberId } = await signedIn(here)
   const ids = []
   for (let n = 0; n < 20; n += 1) ids.push(await ordered(here.url, token, 'membership-month'))
   // Each is told of in both, at the same moment.
-  await Promise.all(ids.flatMap((id, n) => [pay(n % 2 ? here.url : there.url, token, id), pay(n % 2 ? there.url : here.url, token, id)]))
+  await Promise.all(
+    ids.flatMap((id, n) => [
+      pay(n % 2 ? here.url : there.url, token, id),
+      pay(n % 2 ? there.url : here.url, token, id),
+    ]),
+  )
 
   const terms = await termsOf(token)
   expect(terms).toHaveLength(20)
   expect(Date.parse(terms.at(-1)?.endsAt ?? '') - Date.parse(terms[0]?.startsAt ?? '')).toBe(20 * 30 * DAY)
   for (const [k, next] of terms.slice(1).entries()) expect(next.startsAt).toBe(terms[k]?.endsAt)
-  expect(await lotsOf(memberId)).toEqual(Array(20).fill({ balance: '1000', expires_at: new Date(terms.at(-1)?.endsAt ?? '') }))
+  expect(await lotsOf(memberId)).toEqual(
+    Array(20).fill({ balance: '1000', expires_at: new Date(terms.at(-1)?.endsAt ?? '') }),
+  )
 })
 
 test('different plans that are paid at once, in two processes, lose nothing', async () => {
@@ -51,8 +66,14 @@ test('different plans that are paid at once, in two processes, lose nothing', as
   const terms = await termsOf(token)
   for (const [k, next] of terms.slice(1).entries()) expect(next.startsAt).toBe(terms[k]?.endsAt)
   const cost = { month: 3500 / 30, quarter: 8800 / 90, year: 29_800 / 365 }
-  const left = terms.reduce((sum, { plan, startsAt, endsAt }) => sum + ((Date.parse(endsAt) - Date.parse(startsAt)) / DAY) * cost[plan], 0)
-  const { rows } = await database.pool.query<{ used: number }>('select coalesce(sum(extract(epoch from ends_at - starts_at) * price / days / 86400), 0)::float8 as used from membership_terms where converted_into is not null and order_id = any($1)', [ids])
+  const left = terms.reduce(
+    (sum, { plan, startsAt, endsAt }) => sum + ((Date.parse(endsAt) - Date.parse(startsAt)) / DAY) * cost[plan],
+    0,
+  )
+  const { rows } = await database.pool.query<{ used: number }>(
+    'select coalesce(sum(extract(epoch from ends_at - starts_at) * price / days / 86400), 0)::float8 as used from membership_terms where converted_into is not null and order_id = any($1)',
+    [ids],
+  )
   expect(left + (rows[0]?.used ?? 0)).toBeCloseTo(4 * 3500 + 2 * 8800 + 2 * 29_800, 2)
 })
 
@@ -60,8 +81,18 @@ test('five memberships that are paid at once out of cash for two, in two process
   const { token, memberId } = await signedIn(here)
   await pay(here.url, token, await ordered(here.url, token, 'cash-10000'))
   const ids: string[] = []
-  for (let n = 0; n < 5; n += 1) ids.push(((await call(here.url, token, 'POST', '/api/orders', { productId: 'membership-month' })).result as { id: string }).id)
-  const codes = await Promise.all(ids.flatMap((id) => [here, there].map(async ({ url }) => (await call(url, token, 'POST', `/api/orders/${id}/pay`, { provider: 'balance' })).code)))
+  for (let n = 0; n < 5; n += 1)
+    ids.push(
+      ((await call(here.url, token, 'POST', '/api/orders', { productId: 'membership-month' })).result as { id: string })
+        .id,
+    )
+  const codes = await Promise.all(
+    ids.flatMap((id) =>
+      [here, there].map(
+        async ({ url }) => (await call(url, token, 'POST', `/api/orders/${id}/pay`, { provider: 'balance' })).code,
+      ),
+    ),
+  )
   expect(codes.filter((code) => code === 200)).toHaveLength(2)
   const terms = await termsOf(token)
   expect(Date.parse(terms.at(-1)?.endsAt ?? '') - Date.parse(terms[0]?.startsAt ?? '')).toBe(60 * DAY)
@@ -79,16 +110,24 @@ test('P38: notices that reach two processes at once extend once', async () => {
   expect((await lotsOf(memberId)).map(({ balance }) => balance)).toEqual(['3300'])
 })
 
-test.each(['order.paid', 'order.crediting', 'order.credited'])('P43: a server that dies at %s leaves an order that extends once', async (point) => {
-  const { token, memberId } = await signedIn(here)
-  const dying = await spawnServer(database.url, 0, point)
-  const id = await ordered(dying.url, token, 'membership-month')
-  await pay(dying.url, token, id).catch(() => null)
-  await dying.gone
-  expect(await termsOf(token)).toHaveLength(point === 'order.credited' ? 1 : 0)
+test.each(['order.paid', 'order.crediting', 'order.credited'])(
+  'P43: a server that dies at %s leaves an order that extends once',
+  async (point) => {
+    const { token, memberId } = await signedIn(here)
+    const dying = await spawnServer(database.url, 0, point)
+    const id = await ordered(dying.url, token, 'membership-month')
+    await pay(dying.url, token, id).catch(() => null)
+    await dying.gone
+    expect(await termsOf(token)).toHaveLength(point === 'order.credited' ? 1 : 0)
 
-  await Promise.all([call(here.url, token, 'POST', '/sandbox/pay', { orderId: id, behaviour: 'twice' }), ...Array.from({ length: 5 }, (_, n) => call(n % 2 ? here.url : there.url, token, 'POST', `/api/orders/${id}/check`, {}))])
-  const terms = await termsOf(token)
-  expect(terms).toHaveLength(1)
-  expect(await lotsOf(memberId)).toEqual([{ balance: '1000', expires_at: new Date(terms[0]?.endsAt ?? '') }])
-})
+    await Promise.all([
+      call(here.url, token, 'POST', '/sandbox/pay', { orderId: id, behaviour: 'twice' }),
+      ...Array.from({ length: 5 }, (_, n) =>
+        call(n % 2 ? here.url : there.url, token, 'POST', `/api/orders/${id}/check`, {}),
+      ),
+    ])
+    const terms = await termsOf(token)
+    expect(terms).toHaveLength(1)
+    expect(await lotsOf(memberId)).toEqual([{ balance: '1000', expires_at: new Date(terms[0]?.endsAt ?? '') }])
+  },
+)

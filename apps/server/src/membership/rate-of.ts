@@ -6,11 +6,17 @@ import { benefitsOf } from './benefits.ts'
 import { USUAL } from './plans.ts'
 
 /** What whoever asks pays, in percent of the usual price, where anybody may ask. A token that is over, or was never good, is none here. */
-export async function rateOf({ sessions, db, clock }: Pick<Core, 'sessions' | 'db' | 'clock'>, { headers }: FastifyRequest): Promise<number> {
+export async function rateOf(
+  { sessions, db, clock }: Pick<Core, 'sessions' | 'db' | 'clock'>,
+  { headers }: FastifyRequest,
+): Promise<number> {
   const token = bearer(headers.authorization ?? '')
-  const known = token === null ? null : await sessions.verify(token).catch((error: unknown) => {
-    if (error instanceof Refusal) return null
-    throw error
-  })
+  const known =
+    token === null
+      ? null
+      : await sessions.verify(token).catch((error: unknown) => {
+          if (error instanceof Refusal) return null
+          throw error
+        })
   return known === null ? USUAL.rate : (await benefitsOf(db, known.caller.memberId, clock.now())).rate
 }

@@ -5,13 +5,18 @@ import { planOf, plans, productIdOf, type SoldPlan, USUAL } from './plans.ts'
 import { readTerms } from './terms.ts'
 
 /** What a member has, and what each plan would bring now, by what crediting goes by. */
-export async function readMembership({ db, clock }: Pick<Core, 'db' | 'clock'>, memberId: string): Promise<Answer<typeof membership.read>> {
+export async function readMembership(
+  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  memberId: string,
+): Promise<Answer<typeof membership.read>> {
   const now = clock.now()
   const terms = await readTerms(db, memberId)
   const running = spanOf(terms, now)?.running
   return {
     plan: running ? presentPlan(planOf(running.plan)) : null,
-    terms: terms.filter((term) => leftOf(term, now) > 0).map(({ plan, startsAt, endsAt }) => ({ plan, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
+    terms: terms
+      .filter((term) => leftOf(term, now) > 0)
+      .map(({ plan, startsAt, endsAt }) => ({ plan, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
     usual: { ...USUAL },
     offers: plans.map((plan) => offerOf(terms, now, plan)),
   }

@@ -24,7 +24,9 @@ afterEach(() => app.ahead(0))
 /** Brings both processes to a time; the second hears of it a little later. */
 async function ahead(milliseconds: number) {
   await app.ahead(milliseconds)
-  await expect.poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime())).toBeLessThan(1000)
+  await expect
+    .poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime()))
+    .toBeLessThan(1000)
 }
 
 /** What every process does every few minutes, several times at once. */
@@ -38,10 +40,18 @@ interface Message {
 }
 const box = async (language = 'zh-CN'): Promise<Message[]> => {
   await app.again(member)
-  const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: { ...member.bearer, 'accept-language': language } })
+  const { body } = await app.call('GET', '/api/message/list?type=notice', {
+    headers: { ...member.bearer, 'accept-language': language },
+  })
   return (JSON.parse(body).data as Message[]).filter(({ link }) => link === '/member-center')
 }
-const daysBefore = async () => (await app.query<{ days: number }>('select days_before as days from membership_reminders where member_id = $1 order by at', member.id)).map(({ days }) => days)
+const daysBefore = async () =>
+  (
+    await app.query<{ days: number }>(
+      'select days_before as days from membership_reminders where member_id = $1 order by at',
+      member.id,
+    )
+  ).map(({ days }) => days)
 
 describe('the end of a membership', () => {
   test('is told of seven days and one day before it, once each over all processes, in the reader’s language', async () => {
@@ -55,8 +65,12 @@ describe('the end of a membership', () => {
     await sweep()
     await sweep()
     const date = dateOf(new Date(ends))
-    expect(await box()).toMatchObject([{ title: `会员 ${date} 到期`, messageType: 0, content: expect.stringContaining('续期') }])
-    expect(await box('en-US')).toMatchObject([{ title: `Your membership ends on ${date}`, content: expect.stringContaining('renew') }])
+    expect(await box()).toMatchObject([
+      { title: `会员 ${date} 到期`, messageType: 0, content: expect.stringContaining('续期') },
+    ])
+    expect(await box('en-US')).toMatchObject([
+      { title: `Your membership ends on ${date}`, content: expect.stringContaining('renew') },
+    ])
     expect(await daysBefore()).toEqual([7])
 
     await ahead(29 * DAY - 2 * MINUTE)
@@ -77,8 +91,12 @@ describe('the end of a membership', () => {
     await ahead(24 * DAY)
     await sweep()
     await app.again(member)
-    expect(JSON.parse((await app.call('GET', '/api/message/unread', { headers: member.bearer })).body).data.unread.notice).toBe(1)
-    expect(await app.query("select 1 from stream_rows where stream = $1 and type = 'box.arrived'", `user:${member.id}`)).toHaveLength(1)
+    expect(
+      JSON.parse((await app.call('GET', '/api/message/unread', { headers: member.bearer })).body).data.unread.notice,
+    ).toBe(1)
+    expect(
+      await app.query("select 1 from stream_rows where stream = $1 and type = 'box.arrived'", `user:${member.id}`),
+    ).toHaveLength(1)
   })
 
   test('is told of the day before alone, where the server was away until then', async () => {
@@ -119,7 +137,16 @@ describe('the end of a membership', () => {
     await app.core.db.transaction(async (tx) => {
       await lockMembership(tx, member.id)
       sweeping = remindAll(app.core)
-      await expect.poll(async () => (await app.query("select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).length).toBe(1)
+      await expect
+        .poll(
+          async () =>
+            (
+              await app.query(
+                "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+              )
+            ).length,
+        )
+        .toBe(1)
       await takeTerm(app.core, tx, order)
     })
     expect(await sweeping).toBe(0)
@@ -141,16 +168,24 @@ describe('the end of a membership', () => {
     await app.query("update members set state = 'banned' where id = $1", member.id)
     await ahead(24 * DAY)
     await sweep()
-    expect(await app.query('select 1 from membership_reminders where member_id = any($1)', [gone.id, member.id])).toEqual([])
+    expect(
+      await app.query('select 1 from membership_reminders where member_id = any($1)', [gone.id, member.id]),
+    ).toEqual([])
     await app.query("update members set state = 'active' where id = $1", member.id)
     await sweep()
     expect(await daysBefore()).toEqual([7])
   })
 
   test('is found along its indexes, however many members there are', async () => {
-    await app.query("insert into members (id, account_no, created_at) select gen_random_uuid(), 'r' || n, '2026-01-01' from generate_series(1, 5000) n")
-    await app.query("insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) select gen_random_uuid(), id, account_no, '{}', 1, 3500, 'credited', '2026-01-01', '2026-01-01' from members where account_no like 'r%'")
-    await app.query("insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) select gen_random_uuid(), member_id, id, 'month', 3500, 30, now() - interval '1 day', now() + interval '29 days' from orders where number like 'r%'")
+    await app.query(
+      "insert into members (id, account_no, created_at) select gen_random_uuid(), 'r' || n, '2026-01-01' from generate_series(1, 5000) n",
+    )
+    await app.query(
+      "insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) select gen_random_uuid(), id, account_no, '{}', 1, 3500, 'credited', '2026-01-01', '2026-01-01' from members where account_no like 'r%'",
+    )
+    await app.query(
+      "insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) select gen_random_uuid(), member_id, id, 'month', 3500, 30, now() - interval '1 day', now() + interval '29 days' from orders where number like 'r%'",
+    )
     await app.query('analyze membership_terms; analyze members; analyze membership_reminders')
     const heard = hearStatements()
     await remindAll(app.core)

@@ -17,7 +17,8 @@ const DAYS_BEFORE = [1, 7] as const
 const AT_ONCE = 100
 
 /** How many days before its end a membership is to be reminded of now; undefined where it is too early, or over. A server that was away sends the later one alone. */
-const reminderAt = (endsAt: Date, now: Date) => (endsAt > now ? DAYS_BEFORE.find((days) => endsAt.getTime() - now.getTime() <= days * DAY) : undefined)
+const reminderAt = (endsAt: Date, now: Date) =>
+  endsAt > now ? DAYS_BEFORE.find((days) => endsAt.getTime() - now.getTime() <= days * DAY) : undefined
 
 /** Reminds everybody whose membership ends soon, once for each of the days; gives how many there were. One who can't be reminded now keeps nobody else waiting. */
 export async function remindAll(context: Context): Promise<number> {
@@ -30,7 +31,10 @@ export async function remindAll(context: Context): Promise<number> {
       try {
         if (await remind(context, memberId)) reminded += 1
       } catch (error) {
-        log.error({ err: error, memberId }, 'A member could not be reminded of the end of their membership; will be tried again')
+        log.error(
+          { err: error, memberId },
+          'A member could not be reminded of the end of their membership; will be tried again',
+        )
       }
     }
     if (due.length < AT_ONCE || reminded === before) return reminded
@@ -52,7 +56,18 @@ async function membersDue({ db, clock }: Context): Promise<string[]> {
         gt(membershipTerms.endsAt, now),
         lte(membershipTerms.endsAt, within(soon)),
         gt(membershipTerms.endsAt, membershipTerms.startsAt),
-        notExists(db.select({ id: later.id }).from(later).where(and(eq(later.memberId, membershipTerms.memberId), gt(later.endsAt, membershipTerms.endsAt), gt(later.endsAt, later.startsAt)))),
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.memberId, membershipTerms.memberId),
+                gt(later.endsAt, membershipTerms.endsAt),
+                gt(later.endsAt, later.startsAt),
+              ),
+            ),
+        ),
         notExists(
           db
             .select({ at: membershipReminders.at })
@@ -82,7 +97,10 @@ const remind = ({ db, clock, streams }: Context, memberId: string): Promise<bool
     const daysBefore = endsAt && reminderAt(endsAt, now)
     if (!daysBefore) return false
     const messageId = randomUUID()
-    const added = await tx.insert(membershipReminders).values({ memberId, endsAt, daysBefore, messageId, at: now }).onConflictDoNothing()
+    const added = await tx
+      .insert(membershipReminders)
+      .values({ memberId, endsAt, daysBefore, messageId, at: now })
+      .onConflictDoNothing()
     if (added.rowCount !== 1) return false
     await deliver({ streams, clock }, tx, { id: messageId, memberId, type: 'notice', link: '/member-center' })
     return true

@@ -8,15 +8,29 @@ import { extend } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
 
 /** Adds what a locked order has bought to its member's terms, once; gives when the membership ends as a whole, and null for an order of something else. */
-export async function takeTerm({ clock }: { clock: { now(): Date } }, tx: Transaction, { id: orderId, memberId, product }: typeof orders.$inferSelect): Promise<Date | null> {
+export async function takeTerm(
+  { clock }: { clock: { now(): Date } },
+  tx: Transaction,
+  { id: orderId, memberId, product }: typeof orders.$inferSelect,
+): Promise<Date | null> {
   // Written by ourselves, as the contract had it.
   const { plan, price } = product as Product
   if (!plan) return null
   await lockMembership(tx, memberId)
-  const { term, cut, moved, lastsUntil } = extend(await readTerms(tx, memberId), clock.now(), { id: randomUUID(), plan: plan.name, price, days: plan.days })
-  for (const { id, endsAt, convertedInto } of cut) await tx.update(membershipTerms).set({ endsAt, convertedInto }).where(eq(membershipTerms.id, id))
-  for (const { id, startsAt, endsAt } of moved) await tx.update(membershipTerms).set({ startsAt, endsAt }).where(eq(membershipTerms.id, id))
-  const added = await tx.insert(membershipTerms).values({ ...term, memberId, orderId }).onConflictDoNothing()
+  const { term, cut, moved, lastsUntil } = extend(await readTerms(tx, memberId), clock.now(), {
+    id: randomUUID(),
+    plan: plan.name,
+    price,
+    days: plan.days,
+  })
+  for (const { id, endsAt, convertedInto } of cut)
+    await tx.update(membershipTerms).set({ endsAt, convertedInto }).where(eq(membershipTerms.id, id))
+  for (const { id, startsAt, endsAt } of moved)
+    await tx.update(membershipTerms).set({ startsAt, endsAt }).where(eq(membershipTerms.id, id))
+  const added = await tx
+    .insert(membershipTerms)
+    .values({ ...term, memberId, orderId })
+    .onConflictDoNothing()
   if (added.rowCount !== 1) throw new Error(`Order ${orderId} was credited before`)
   return lastsUntil
 }

@@ -11,12 +11,19 @@ type Told = Answer<typeof membership.read>
 /** The server, with what tests of memberships begin with. */
 export async function testMemberships(...options: Parameters<typeof testAdmins>) {
   const app = await testAdmins(...options)
-  const keyed = ({ bearer }: Pick<KnownMember, 'bearer'>) => ({ headers: { ...bearer, 'idempotency-key': randomUUID() } })
-  const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
-  const order = async (by: KnownMember, productId: string): Promise<string> => (await app.prepare('POST', '/api/orders', { ...keyed(by), body: { productId, quantity: 1 } })).result.id
-  const choose = (by: KnownMember, id: string, provider = 'wechat') => app.call('POST', `/api/orders/${id}/pay`, { ...keyed(by), body: { provider } })
-  const pay = async (id: string, behaviour = 'pay'): Promise<string> => (await app.prepare('POST', '/sandbox/pay', { body: { orderId: id, behaviour } })).result.taken
-  const get = async (by: Pick<KnownMember, 'bearer'>, path: string) => (await app.prepare('GET', path, { headers: by.bearer })).result
+  const keyed = ({ bearer }: Pick<KnownMember, 'bearer'>) => ({
+    headers: { ...bearer, 'idempotency-key': randomUUID() },
+  })
+  const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+    (await app.database.pool.query<T>(text, values)).rows
+  const order = async (by: KnownMember, productId: string): Promise<string> =>
+    (await app.prepare('POST', '/api/orders', { ...keyed(by), body: { productId, quantity: 1 } })).result.id
+  const choose = (by: KnownMember, id: string, provider = 'wechat') =>
+    app.call('POST', `/api/orders/${id}/pay`, { ...keyed(by), body: { provider } })
+  const pay = async (id: string, behaviour = 'pay'): Promise<string> =>
+    (await app.prepare('POST', '/sandbox/pay', { body: { orderId: id, behaviour } })).result.taken
+  const get = async (by: Pick<KnownMember, 'bearer'>, path: string) =>
+    (await app.prepare('GET', path, { headers: by.bearer })).result
 
   return {
     ...app,
@@ -42,6 +49,10 @@ export async function testMemberships(...options: Parameters<typeof testAdmins>)
     /** The same member with tokens of now: the clock has turned. */
     again: async (by: KnownMember): Promise<KnownMember> => Object.assign(by, await app.member({ mobile: by.mobile })),
     /** Where a member's points lie. */
-    lots: (by: KnownMember) => query<{ balance: string; expires_at: Date | null; source: string }>("select balance, expires_at, source from ledger_accounts where member_id = $1 and kind = 'member' order by opened_at", by.id),
+    lots: (by: KnownMember) =>
+      query<{ balance: string; expires_at: Date | null; source: string }>(
+        "select balance, expires_at, source from ledger_accounts where member_id = $1 and kind = 'member' order by opened_at",
+        by.id,
+      ),
   }
 }

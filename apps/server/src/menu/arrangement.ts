@@ -1,4 +1,13 @@
-import { type ArrangedEntry, commonRefusals, type DeedKind, type Heard, menu, MENU_STREAM, Refusal, refuse } from '@moyun/api'
+import {
+  type ArrangedEntry,
+  commonRefusals,
+  type DeedKind,
+  type Heard,
+  menu,
+  MENU_STREAM,
+  Refusal,
+  refuse,
+} from '@moyun/api'
 import type { Arranged } from '@moyun/api/menu-of'
 import { type MenuPlace, menuPlaces } from '@moyun/api/menu-places'
 import { sql } from 'drizzle-orm'
@@ -34,7 +43,9 @@ export async function readArrangement(tx: Transaction): Promise<Ordered[]> {
   const arranged = menuPlaces.filter(hasEntry).map((place) => {
     const [own, row] = [given(place), rows.get(place.name)]
     if (row === undefined) return own
-    return place.fixed ? { ...own, position: row.position } : { ...own, position: row.position, shown: row.shown, audience: row.audience }
+    return place.fixed
+      ? { ...own, position: row.position }
+      : { ...own, position: row.position, shown: row.shown, audience: row.audience }
   })
   return arranged.sort((one, other) => one.position - other.position)
 }
@@ -66,7 +77,12 @@ export async function arrange(context: MenuContext, byId: string, change: Change
     const moved = change.place === undefined ? [] : move(before, entry, change.place)
     const kinds = kindsOf(entry, { shown, audience }, moved.length > 0)
     if (kinds.length === 0) return before
-    await keep(tx, moved.length > 0 ? moved.map((one) => (one.name === entry.name ? { ...one, shown, audience } : one)) : [{ ...entry, shown, audience }])
+    await keep(
+      tx,
+      moved.length > 0
+        ? moved.map((one) => (one.name === entry.name ? { ...one, shown, audience } : one))
+        : [{ ...entry, shown, audience }],
+    )
     for (const kind of kinds) await recordDeed(context, tx, { kind, byId, memberId: null, note: entry.name })
     await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
     return readArrangement(tx)
@@ -89,7 +105,11 @@ export async function restore(context: MenuContext, byId: string): Promise<Order
 /** Two admins who arrange at once do so one after the other; who reads the menu does not wait. */
 const holdMenu = (tx: Transaction) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
 
-function kindsOf(before: Ordered, { shown, audience }: Pick<Ordered, 'shown' | 'audience'>, moved: boolean): DeedKind[] {
+function kindsOf(
+  before: Ordered,
+  { shown, audience }: Pick<Ordered, 'shown' | 'audience'>,
+  moved: boolean,
+): DeedKind[] {
   const kinds: DeedKind[] = moved ? ['menuMoved'] : []
   if (shown !== before.shown) kinds.push(shown ? 'menuShown' : 'menuHidden')
   if (audience !== before.audience) kinds.push(audience === 'everyone' ? 'menuOpened' : 'menuClosed')

@@ -22,24 +22,57 @@ async function menuOf(one: TestMember): Promise<MenuItem[]> {
   expect([code, status]).toEqual([20000, 'ok'])
   return data as MenuItem[]
 }
-const arrange = (body: object, by: TestMember = admin) => app.call('POST', '/api/admin/menu', { headers: by.bearer, body })
+const arrange = (body: object, by: TestMember = admin) =>
+  app.call('POST', '/api/admin/menu', { headers: by.bearer, body })
 const restore = (by: TestMember = admin) => app.call('DELETE', '/api/admin/menu', { headers: by.bearer })
-const arrangement = async (): Promise<ArrangedEntry[]> => (await app.call('GET', '/api/admin/menu', { headers: admin.bearer })).result.entries
-const kinds = async () => (await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })).result.deeds.map(({ kind, note, by, member: whom }: { kind: string; note: string; by: { id: string }; member: null }) => [kind, note, by.id, whom])
+const arrangement = async (): Promise<ArrangedEntry[]> =>
+  (await app.call('GET', '/api/admin/menu', { headers: admin.bearer })).result.entries
+const kinds = async () =>
+  (await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })).result.deeds.map(
+    ({ kind, note, by, member: whom }: { kind: string; note: string; by: { id: string }; member: null }) => [
+      kind,
+      note,
+      by.id,
+      whom,
+    ],
+  )
 const names = (menu: readonly { name: string }[]) => menu.map(({ name }) => name)
 const named = (menu: readonly MenuItem[], name: string) => menu.find((one) => one.name === name)
 
 describe('the menu of a member', () => {
   test('is the product’s until an admin has arranged it, with what is open without an entry', async () => {
     const menu = await menuOf(member)
-    expect(names(menu)).toEqual(['home', 'chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'ranking', 'ailist', 'historypage', 'membercenter', 'recharge', 'balance', 'user', 'Workplace'])
+    expect(names(menu)).toEqual([
+      'home',
+      'chat',
+      'creation',
+      'translate',
+      'aipainting',
+      'imagerestoration',
+      'ranking',
+      'ailist',
+      'historypage',
+      'membercenter',
+      'recharge',
+      'balance',
+      'user',
+      'Workplace',
+    ])
     expect(named(menu, 'creation')).toEqual({
       path: '/creation',
       name: 'creation',
       meta: { locale: 'menu.creation', icon: 'pen-line', requiresAuth: true, order: 3, roles: ['*'] },
-      children: ['scene', 'zscene'].map((name) => ({ path: `/creation/${name}`, name, meta: { locale: `menu.${name}`, requiresAuth: true, hideInMenu: true, roles: ['*'] } })),
+      children: ['scene', 'zscene'].map((name) => ({
+        path: `/creation/${name}`,
+        name,
+        meta: { locale: `menu.${name}`, requiresAuth: true, hideInMenu: true, roles: ['*'] },
+      })),
     })
-    expect(named(menu, 'Workplace')).toEqual({ path: '/dashboard/workplace', name: 'Workplace', meta: { locale: 'menu.workplace', requiresAuth: true, hideInMenu: true } })
+    expect(named(menu, 'Workplace')).toEqual({
+      path: '/dashboard/workplace',
+      name: 'Workplace',
+      meta: { locale: 'menu.workplace', requiresAuth: true, hideInMenu: true },
+    })
   })
 
   test('has what is for admins for admins alone', async () => {
@@ -48,7 +81,10 @@ describe('the menu of a member', () => {
     await arrange({ name: 'recharge', audience: 'admins' })
     expect(named(await menuOf(member), 'recharge')).toBeUndefined()
     const forAdmins = named(await menuOf(admin), 'recharge')
-    expect([forAdmins?.meta.roles, forAdmins?.children?.map(({ meta }) => meta.roles)]).toEqual([['admin'], [['admin'], ['admin'], ['admin']]])
+    expect([forAdmins?.meta.roles, forAdmins?.children?.map(({ meta }) => meta.roles)]).toEqual([
+      ['admin'],
+      [['admin'], ['admin'], ['admin']],
+    ])
   })
 
   test('answers 50008 to nobody', async () => {
@@ -58,7 +94,11 @@ describe('the menu of a member', () => {
 
 describe('an admin', () => {
   test('hides an entry and shows it again: it can still be gone to', async () => {
-    expect((await arrange({ name: 'translate', shown: false })).result.entries.find(({ name }: ArrangedEntry) => name === 'translate')).toMatchObject({ shown: false })
+    expect(
+      (await arrange({ name: 'translate', shown: false })).result.entries.find(
+        ({ name }: ArrangedEntry) => name === 'translate',
+      ),
+    ).toMatchObject({ shown: false })
     expect(named(await menuOf(member), 'translate')?.meta.hideInMenu).toBe(true)
     await arrange({ name: 'translate', shown: true })
     expect(named(await menuOf(member), 'translate')?.meta.hideInMenu).toBeUndefined()
@@ -70,11 +110,26 @@ describe('an admin', () => {
 
   test('moves an entry within its group, and no other one leaves its own', async () => {
     const { result } = await arrange({ name: 'aipainting', place: 0 })
-    expect(names(result.entries).slice(0, 7)).toEqual(['home', 'aipainting', 'chat', 'creation', 'translate', 'imagerestoration', 'ranking'])
+    expect(names(result.entries).slice(0, 7)).toEqual([
+      'home',
+      'aipainting',
+      'chat',
+      'creation',
+      'translate',
+      'imagerestoration',
+      'ranking',
+    ])
     expect(names(await menuOf(member)).slice(0, 7)).toEqual(names(result.entries).slice(0, 7))
     expect((await menuOf(member)).slice(0, 7).map(({ meta }) => meta.order)).toEqual([1, 2, 3, 4, 5, 6, 7])
     await arrange({ name: 'aipainting', place: 100 })
-    expect(names(await arrangement()).slice(0, 6)).toEqual(['home', 'chat', 'creation', 'translate', 'imagerestoration', 'aipainting'])
+    expect(names(await arrangement()).slice(0, 6)).toEqual([
+      'home',
+      'chat',
+      'creation',
+      'translate',
+      'imagerestoration',
+      'aipainting',
+    ])
     expect(await kinds()).toEqual([
       ['menuMoved', 'aipainting', admin.id, null],
       ['menuMoved', 'aipainting', admin.id, null],
@@ -103,12 +158,17 @@ describe('an admin', () => {
     ['home', { audience: 'admins' }],
     ['home', { shown: false, place: 0 }],
   ])('can’t lock anybody out: %s stays, whatever %j says', async (name, change) => {
-    expect(await arrange({ name, ...change })).toMatchObject({ code: 2002, message: '这一项只能移动，不能隐藏，也不能换给别人看' })
+    expect(await arrange({ name, ...change })).toMatchObject({
+      code: 2002,
+      message: '这一项只能移动，不能隐藏，也不能换给别人看',
+    })
     expect(await kinds()).toEqual([])
   })
 
   test('is let into the administration by any table', async () => {
-    await app.database.pool.query("insert into menu_entries (name, position, shown, audience) values ('admin', 99, false, 'everyone'), ('home', 98, false, 'admins'), ('gone', 1, true, 'everyone')")
+    await app.database.pool.query(
+      "insert into menu_entries (name, position, shown, audience) values ('admin', 99, false, 'everyone'), ('home', 98, false, 'admins'), ('gone', 1, true, 'everyone')",
+    )
     const entry = named(await menuOf(admin), 'admin')
     expect([entry?.meta.roles, entry?.meta.hideInMenu]).toEqual([['admin'], undefined])
     expect(named(await menuOf(member), 'home')?.meta).toMatchObject({ roles: ['*'] })
@@ -120,7 +180,13 @@ describe('an admin', () => {
     expect(await arrange({ name, shown: false })).toMatchObject({ code: 404 })
   })
 
-  test.each([[{ name: 'chat', place: -1 }], [{ name: 'chat', place: 1.5 }], [{ name: 'chat', audience: 'nobody' }], [{ name: 'chat', position: 3 }], [{}]])('is refused %j', async (body) => {
+  test.each([
+    [{ name: 'chat', place: -1 }],
+    [{ name: 'chat', place: 1.5 }],
+    [{ name: 'chat', audience: 'nobody' }],
+    [{ name: 'chat', position: 3 }],
+    [{}],
+  ])('is refused %j', async (body) => {
     expect(await arrange(body)).toMatchObject({ code: 400 })
   })
 
@@ -137,13 +203,22 @@ test('two admins who move at once lose neither move, whichever comes first', asy
   for (let round = 0; round < 8; round += 1) {
     await restore()
     await Promise.all([arrange({ name: 'chat', place: 4 }), arrange({ name: 'imagerestoration', place: 0 }, other)])
-    expect(names(await arrangement()).slice(1, 6)).toEqual(['imagerestoration', 'creation', 'translate', 'aipainting', 'chat'])
+    expect(names(await arrangement()).slice(1, 6)).toEqual([
+      'imagerestoration',
+      'creation',
+      'translate',
+      'aipainting',
+      'chat',
+    ])
   }
 })
 
 test('every member hears that the menu has changed', async () => {
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const page = await openWelcomed(`http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`, member.accessToken)
+  const page = await openWelcomed(
+    `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`,
+    member.accessToken,
+  )
   await page.say({ type: 'follow', stream: MENU_STREAM })
   await vi.waitFor(async () => {
     await arrange({ name: 'chat', shown: (await arrangement()).find(({ name }) => name === 'chat')?.shown !== true })

@@ -9,7 +9,8 @@ interface Parts {
 }
 
 /** What is put into a box. */
-export interface Delivered extends Pick<BoxMessage, 'id' | 'type'>, Partial<Pick<BoxMessage, 'title' | 'content' | 'link'>> {
+export interface Delivered
+  extends Pick<BoxMessage, 'id' | 'type'>, Partial<Pick<BoxMessage, 'title' | 'content' | 'link'>> {
   /** Null for everybody's: one row, however many they are. */
   memberId: string | null
 }

@@ -18,7 +18,10 @@ type Db = MessageContext['db']
 
 /** What went to everybody since this member is one. */
 export const reaches = (memberId: string): SQL | undefined =>
-  and(isNull(boxMessages.memberId), gte(boxMessages.at, sql`(select ${members.createdAt} from ${members} where ${members.id} = ${memberId})`))
+  and(
+    isNull(boxMessages.memberId),
+    gte(boxMessages.at, sql`(select ${members.createdAt} from ${members} where ${members.id} = ${memberId})`),
+  )
 
 /** One page of a member's box, the newest first, in the reader's language where the house speaks. */
 export async function listMessages(
@@ -26,7 +29,10 @@ export async function listMessages(
   { memberId, language }: { memberId: string; language: Language },
   { type, before }: NonNullable<Asked<typeof messageBox.list>['query']>,
 ): Promise<Answer<typeof messageBox.list>> {
-  const wanted = and(type === undefined ? undefined : eq(boxMessages.type, type), before === undefined ? undefined : await olderThan(db, memberId, before))
+  const wanted = and(
+    type === undefined ? undefined : eq(boxMessages.type, type),
+    before === undefined ? undefined : await olderThan(db, memberId, before),
+  )
   // Each half along its own index, no further than the page goes.
   const halves = [eq(boxMessages.memberId, memberId), reaches(memberId)].map((mine) =>
     db
@@ -48,15 +54,27 @@ export async function listMessages(
     .leftJoin(membershipReminders, eq(membershipReminders.messageId, boxMessages.id))
     .orderBy(desc(boxMessages.at), desc(boxMessages.id))
     .limit(BOX_PAGE)
-  const ofMoney = rows.filter(({ message }) => message.title === '' && message.link !== '').map(({ message }) => message.id)
+  const ofMoney = rows
+    .filter(({ message }) => message.title === '' && message.link !== '')
+    .map(({ message }) => message.id)
   const [adjustments, refunded] = await Promise.all([findAdjustments(db, ofMoney), findRefunded(db, ofMoney)])
-  return rows.map((row) => present({ ...row, adjustment: adjustments.get(row.message.id) ?? null, refunded: refunded.get(row.message.id) ?? null }, language))
+  return rows.map((row) =>
+    present(
+      { ...row, adjustment: adjustments.get(row.message.id) ?? null, refunded: refunded.get(row.message.id) ?? null },
+      language,
+    ),
+  )
 }
 
 /** After the place of a message in the list; one that this member can't see is no place. */
 async function olderThan(db: Db, memberId: string, id: string): Promise<SQL> {
   const seen = or(eq(boxMessages.memberId, memberId), reaches(memberId))
-  const [last] = isUuid(id) ? await db.select({ at: boxMessages.at, id: boxMessages.id }).from(boxMessages).where(and(eq(boxMessages.id, id), seen)) : []
+  const [last] = isUuid(id)
+    ? await db
+        .select({ at: boxMessages.at, id: boxMessages.id })
+        .from(boxMessages)
+        .where(and(eq(boxMessages.id, id), seen))
+    : []
   if (last === undefined) throw refuse(messageBox.list, 'invalid', { result: { fields: { before: 'malformed' } } })
   return sql`(${boxMessages.at}, ${boxMessages.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
@@ -74,21 +92,34 @@ interface Row {
 type Adjustment = Pick<Parameters<Ledger['adjust']>[2], 'unit' | 'amount'>
 
 /** What it says, and where it leads. */
-function wordsOf({ message: { title, content, link, asks }, notice, reminder, adjustment, refunded }: Row, language: Language) {
+function wordsOf(
+  { message: { title, content, link, asks }, notice, reminder, adjustment, refunded }: Row,
+  language: Language,
+) {
   if (notice !== null) return aboutTheAccount(notice, language)
   const subTitle = say(language, 'box.fromTheHouse')
   if (reminder !== null) {
     const date = dateOf(reminder.endsAt)
-    return { title: say(language, 'box.membershipEnds', { date }), subTitle, content: say(language, 'box.membershipEnds.what'), link }
+    return {
+      title: say(language, 'box.membershipEnds', { date }),
+      subTitle,
+      content: say(language, 'box.membershipEnds.what'),
+      link,
+    }
   }
-  if (adjustment !== null) return { title: say(language, 'box.adjusted'), subTitle, content: sayAdjusted(adjustment, language), link }
-  if (refunded !== null) return { title: say(language, 'box.refunded'), subTitle, content: sayRefunded(refunded, language), link }
-  return asks === null ? { title, subTitle, content, link } : { title: say(language, `box.${asks}`), subTitle, content: say(language, `box.${asks}.what`), link: '/user' }
+  if (adjustment !== null)
+    return { title: say(language, 'box.adjusted'), subTitle, content: sayAdjusted(adjustment, language), link }
+  if (refunded !== null)
+    return { title: say(language, 'box.refunded'), subTitle, content: sayRefunded(refunded, language), link }
+  return asks === null
+    ? { title, subTitle, content, link }
+    : { title: say(language, `box.${asks}`), subTitle, content: say(language, `box.${asks}.what`), link: '/user' }
 }
 
 function sayAdjusted({ unit, amount }: Adjustment, language: Language) {
   const size = Math.abs(amount)
-  if (unit === 'cash') return say(language, amount > 0 ? 'box.adjusted.cashGiven' : 'box.adjusted.cashTaken', { sum: yuanOf(size) })
+  if (unit === 'cash')
+    return say(language, amount > 0 ? 'box.adjusted.cashGiven' : 'box.adjusted.cashTaken', { sum: yuanOf(size) })
   return say(language, amount > 0 ? 'box.adjusted.pointsGiven' : 'box.adjusted.pointsTaken', { sum: size })
 }
 

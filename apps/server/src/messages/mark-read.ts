@@ -11,7 +11,11 @@ import { tally, unreadBy } from './unread.ts'
  * Marks as read what is the member's to read, and tells their other pages how many were unread until then: each is counted
  * once, however many pages mark it at the same time.
  */
-export async function markRead({ db, clock, streams }: MessageContext, memberId: string, marking: Marking): Promise<true> {
+export async function markRead(
+  { db, clock, streams }: MessageContext,
+  memberId: string,
+  marking: Marking,
+): Promise<true> {
   await db.transaction(async (tx) => {
     const now = clock.now()
     const own = await tx
@@ -19,20 +23,35 @@ export async function markRead({ db, clock, streams }: MessageContext, memberId:
       .set({ readAt: now })
       .where(and(eq(boxMessages.memberId, memberId), isNull(boxMessages.readAt), meant(marking, 'member')))
       .returning({ type: boxMessages.type })
-    const everybodys = await readEverybodys(tx, memberId, and(reaches(memberId), unreadBy(memberId), meant(marking, 'everybody')), now)
+    const everybodys = await readEverybodys(
+      tx,
+      memberId,
+      and(reaches(memberId), unreadBy(memberId), meant(marking, 'everybody')),
+      now,
+    )
     const read = [...own, ...everybodys]
     // Whoever marks all waits for this row, also where nothing was left to mark.
     if (read.length === 0 && 'ids' in marking) return
-    await streams.append(tx, userStream(memberId), 'box.read', { marking: known(marking), count: tally(read.map(({ type }) => ({ type, count: 1 }))) })
+    await streams.append(tx, userStream(memberId), 'box.read', {
+      marking: known(marking),
+      count: tally(read.map(({ type }) => ({ type, count: 1 }))),
+    })
   })
   return true
 }
 
 const meant = (marking: Marking, audience: 'member' | 'everybody'): SQL | undefined =>
-  'ids' in marking ? inArray(boxMessages.id, marking.ids) : and(eq(boxMessages.type, marking.type), lte(boxMessages.seq, marking.through[audience]))
+  'ids' in marking
+    ? inArray(boxMessages.id, marking.ids)
+    : and(eq(boxMessages.type, marking.type), lte(boxMessages.seq, marking.through[audience]))
 
 /** Another page of the member's may do the same now: only what this one has written down counts. */
-async function readEverybodys(tx: Transaction, memberId: string, which: SQL | undefined, now: Date): Promise<{ type: BoxType }[]> {
+async function readEverybodys(
+  tx: Transaction,
+  memberId: string,
+  which: SQL | undefined,
+  now: Date,
+): Promise<{ type: BoxType }[]> {
   const unread = await tx.select({ id: boxMessages.id, type: boxMessages.type }).from(boxMessages).where(which)
   if (unread.length === 0) return []
   const written = await tx
@@ -45,4 +64,5 @@ async function readEverybodys(tx: Transaction, memberId: string, which: SQL | un
 }
 
 /** Ids as they are on the wire. */
-const known = (marking: Marking): Marking => ('ids' in marking ? { ids: marking.ids.map((id) => id.toLowerCase()) } : marking)
+const known = (marking: Marking): Marking =>
+  'ids' in marking ? { ids: marking.ids.map((id) => id.toLowerCase()) } : marking

@@ -29,23 +29,46 @@ interface Shown {
 }
 
 /** A call of the console shell, whose envelope is its own. */
-async function consoleCall<Result>(method: 'GET' | 'POST', path: string, by: TestMember | null, body?: object, language = 'zh-CN') {
-  const { body: answer } = await app.call(method, `/api/message/${path}`, { headers: { ...by?.bearer, 'accept-language': language }, ...(body ? { body } : {}) })
+async function consoleCall<Result>(
+  method: 'GET' | 'POST',
+  path: string,
+  by: TestMember | null,
+  body?: object,
+  language = 'zh-CN',
+) {
+  const { body: answer } = await app.call(method, `/api/message/${path}`, {
+    headers: { ...by?.bearer, 'accept-language': language },
+    ...(body ? { body } : {}),
+  })
   return JSON.parse(answer) as { code: number; status: string; msg: string; data: Result }
 }
-const list = async (by: TestMember, query = '', language?: string) => (await consoleCall<Shown[]>('GET', `list${query}`, by, undefined, language)).data
-const unread = async (by: TestMember) => (await consoleCall<{ unread: Record<string, number>; heads: { member: number; everybody: number } }>('GET', 'unread', by)).data
+const list = async (by: TestMember, query = '', language?: string) =>
+  (await consoleCall<Shown[]>('GET', `list${query}`, by, undefined, language)).data
+const unread = async (by: TestMember) =>
+  (
+    await consoleCall<{ unread: Record<string, number>; heads: { member: number; everybody: number } }>(
+      'GET',
+      'unread',
+      by,
+    )
+  ).data
 const read = (by: TestMember, body: object) => consoleCall<boolean>('POST', 'read', by, body)
 
 const send = (memberId: string | null, said: object = {}, { by = admin, key = randomUUID() } = {}) =>
-  app.call('POST', '/api/admin/notices', { headers: { ...by.bearer, 'idempotency-key': key }, body: { type: 'notice', memberId, title: '停机维护', content: '今晚十点。', ...said } })
+  app.call('POST', '/api/admin/notices', {
+    headers: { ...by.bearer, 'idempotency-key': key },
+    body: { type: 'notice', memberId, title: '停机维护', content: '今晚十点。', ...said },
+  })
 const sent = async (...said: Parameters<typeof send>): Promise<string> => {
   const { code, result } = await send(...said)
   expect(code).toBe(200)
   return result.id
 }
 const rowsOf = async (stream: string) => {
-  const { rows } = await app.database.pool.query<{ type: string; seq: number; data: Record<string, unknown> }>("select type, seq, data from stream_rows where stream = $1 and type like 'box.%' order by seq", [stream])
+  const { rows } = await app.database.pool.query<{ type: string; seq: number; data: Record<string, unknown> }>(
+    "select type, seq, data from stream_rows where stream = $1 and type like 'box.%' order by seq",
+    [stream],
+  )
   return rows
 }
 const nothing = { message: 0, notice: 0, todo: 0 }
@@ -55,7 +78,20 @@ describe('what is sent to one member', () => {
     const [member, other] = [await newMember(), await newMember()]
     const id = await sent(member.id, { type: 'todo', title: '绑定手机', content: '请绑定。', link: '/user' })
     expect(await list(member)).toEqual([
-      { id, type: 'todo', title: '绑定手机', subTitle: '来自墨韵', avatar: '', content: '请绑定。', time: expect.stringMatching(/Z$/), messageType: 0, status: 0, link: '/user', audience: 'member', seq: expect.any(Number) },
+      {
+        id,
+        type: 'todo',
+        title: '绑定手机',
+        subTitle: '来自墨韵',
+        avatar: '',
+        content: '请绑定。',
+        time: expect.stringMatching(/Z$/),
+        messageType: 0,
+        status: 0,
+        link: '/user',
+        audience: 'member',
+        seq: expect.any(Number),
+      },
     ])
     expect((await unread(member)).unread).toEqual({ ...nothing, todo: 1 })
     expect(await list(other)).toEqual([])
@@ -92,7 +128,9 @@ describe('what is sent to everybody', () => {
     expect((await rowsOf('house:messages')).at(-1)).toMatchObject({ type: 'box.arrived', data: { id } })
 
     expect(await read(one, { ids: [id] })).toMatchObject({ code: 20000, data: true })
-    expect((await list(one)).map(({ id: shown, status, audience }) => [shown, status, audience])).toEqual([[id, 1, 'everybody']])
+    expect((await list(one)).map(({ id: shown, status, audience }) => [shown, status, audience])).toEqual([
+      [id, 1, 'everybody'],
+    ])
     expect((await list(other)).map(({ id: shown, status }) => [shown, status])).toEqual([[id, 0]])
     expect((await unread(one)).unread).toEqual(nothing)
     expect((await unread(other)).unread).toEqual({ ...nothing, notice: 1 })
@@ -119,13 +157,20 @@ describe('reading', () => {
   })
 
   // Nothing of what went to everybody is the member's own to lock: whoever writes down first counts.
-  test.each([['own', 3], ['everybody’s', 0], ['both', 1]])('of the same (%s) by many pages at once counts once', async (_, own) => {
+  test.each([
+    ['own', 3],
+    ['everybody’s', 0],
+    ['both', 1],
+  ])('of the same (%s) by many pages at once counts once', async (_, own) => {
     const member = await newMember()
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push(await sent(n < own ? member.id : null))
     await Promise.all(Array.from({ length: 8 }, () => read(member, { ids })))
     const told = (await rowsOf(`user:${member.id}`)).filter(({ type }) => type === 'box.read')
-    const total = told.reduce((sum, { data }) => sum + Object.values(data['count'] as Record<string, number>).reduce((a, b) => a + b, 0), 0)
+    const total = told.reduce(
+      (sum, { data }) => sum + Object.values(data['count'] as Record<string, number>).reduce((a, b) => a + b, 0),
+      0,
+    )
     expect(total).toBe(3)
     expect((await unread(member)).unread).toEqual(nothing)
   })
@@ -147,23 +192,37 @@ describe('reading', () => {
     const member = await newMember()
     const { heads } = await unread(member)
     await read(member, { type: 'message', through: heads })
-    expect(await rowsOf(`user:${member.id}`)).toMatchObject([{ type: 'box.read', data: { marking: { type: 'message', through: heads }, count: nothing } }])
+    expect(await rowsOf(`user:${member.id}`)).toMatchObject([
+      { type: 'box.read', data: { marking: { type: 'message', through: heads }, count: nothing } },
+    ])
   })
 
   test('and arriving at the same time: counts and rows come to the same', async () => {
     const member = await newMember()
     const start = await unread(member)
-    const deeds = Array.from({ length: 12 }, (_, n) => (n % 3 === 2 ? unread(member).then(({ heads }) => read(member, { type: 'notice', through: heads })) : sent(n % 3 === 0 ? member.id : null)))
+    const deeds = Array.from({ length: 12 }, (_, n) =>
+      n % 3 === 2
+        ? unread(member).then(({ heads }) => read(member, { type: 'notice', through: heads }))
+        : sent(n % 3 === 0 ? member.id : null),
+    )
     await Promise.all(deeds)
     const after = await unread(member)
     let counted = start.unread['notice'] ?? 0
-    for (const { type, data } of await rowsOf(`user:${member.id}`)) counted += type === 'box.arrived' ? 1 : -((data['count'] as Record<string, number>)['notice'] ?? 0)
+    for (const { type, data } of await rowsOf(`user:${member.id}`))
+      counted += type === 'box.arrived' ? 1 : -((data['count'] as Record<string, number>)['notice'] ?? 0)
     counted += (await rowsOf('house:messages')).filter(({ seq }) => seq > start.heads.everybody).length
     expect(counted).toBe(after.unread['notice'])
     expect((await list(member, '?type=notice')).filter(({ status }) => status === 0)).toHaveLength(counted)
   })
 
-  test.each([{}, { ids: [] }, { ids: ['x'] }, { ids: Array(101).fill(randomUUID()) }, { type: 'notice' }, { type: 'notice', through: { member: -1, everybody: 0 } }])('of %o is refused', async (body) => {
+  test.each([
+    {},
+    { ids: [] },
+    { ids: ['x'] },
+    { ids: Array(101).fill(randomUUID()) },
+    { type: 'notice' },
+    { type: 'notice', through: { member: -1, everybody: 0 } },
+  ])('of %o is refused', async (body) => {
     expect(await read(admin, body)).toMatchObject({ code: 50000, status: 'fail', data: null })
   })
 })
@@ -183,16 +242,26 @@ test('what was done to the account is told in the reader’s language', async ()
   const member = await newMember()
   await app.prepare('POST', '/api/merchant/SetPassword', {
     headers: { ...member.bearer, 'user-agent': 'Chrome/140 Windows' },
-    body: { password: 'chosen just now', confirmPassword: 'chosen just now', ticket: (await ticketOf(member)) },
+    body: { password: 'chosen just now', confirmPassword: 'chosen just now', ticket: await ticketOf(member) },
   })
   await expect.poll(() => list(member, '?type=notice')).toHaveLength(1)
-  expect((await list(member, '?type=notice'))[0]).toMatchObject({ title: '密码已修改', content: expect.stringContaining('Chrome\u2002Windows（127.0.0.1）'), link: '/user', messageType: 1, status: 0 })
-  expect((await list(member, '', 'en-US'))[0]).toMatchObject({ title: 'Your password was changed', subTitle: 'Account security' })
+  expect((await list(member, '?type=notice'))[0]).toMatchObject({
+    title: '密码已修改',
+    content: expect.stringContaining('Chrome\u2002Windows（127.0.0.1）'),
+    link: '/user',
+    messageType: 1,
+    status: 0,
+  })
+  expect((await list(member, '', 'en-US'))[0]).toMatchObject({
+    title: 'Your password was changed',
+    subTitle: 'Account security',
+  })
 })
 
 async function ticketOf(member: TestMember): Promise<string> {
   const code = await app.send(member.mobile, 'current', member.bearer)
-  return (await app.prepare('POST', '/api/merchant/CheckMobileCode', { headers: member.bearer, body: { code } })).result.ticket
+  return (await app.prepare('POST', '/api/merchant/CheckMobileCode', { headers: member.bearer, body: { code } })).result
+    .ticket
 }
 
 describe('sending', () => {
@@ -210,7 +279,9 @@ describe('sending', () => {
     expect(await list(member)).toHaveLength(1)
     expect(await send(member.id, { title: '另一个' }, { key })).toMatchObject({ code: 422 })
     const { result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })
-    expect(result.deeds).toMatchObject([{ kind: 'noticeSent', by: { id: admin.id }, member: { id: member.id }, note: '停机维护' }])
+    expect(result.deeds).toMatchObject([
+      { kind: 'noticeSent', by: { id: admin.id }, member: { id: member.id }, note: '停机维护' },
+    ])
   })
 
   test('to everybody is written down as done to nobody in particular', async () => {
@@ -236,7 +307,13 @@ describe('sending', () => {
 })
 
 test('nobody who is signed out is told anything', async () => {
-  for (const [method, path] of [['GET', 'list'], ['GET', 'unread'], ['POST', 'read']] as const) {
-    expect(await consoleCall(method, path, null, method === 'POST' ? { ids: [randomUUID()] } : undefined)).toMatchObject({ code: 50008, status: 'fail', data: null })
+  for (const [method, path] of [
+    ['GET', 'list'],
+    ['GET', 'unread'],
+    ['POST', 'read'],
+  ] as const) {
+    expect(
+      await consoleCall(method, path, null, method === 'POST' ? { ids: [randomUUID()] } : undefined),
+    ).toMatchObject({ code: 50008, status: 'fail', data: null })
   }
 })

@@ -10,7 +10,11 @@ import { countUnread } from './unread.ts'
 /** Serves the box in which a member finds what was sent to them. */
 export function messageRoutes(app: FastifyInstance, context: MessageContext) {
   serve(app, messageBox.list, ({ query, caller, request }) =>
-    listMessages(context, { memberId: caller.memberId, language: languageOf(request.headers['accept-language']) }, query),
+    listMessages(
+      context,
+      { memberId: caller.memberId, language: languageOf(request.headers['accept-language']) },
+      query,
+    ),
   )
   serve(app, messageBox.unread, ({ caller }) => countUnread(context, caller.memberId))
   serve(app, messageBox.read, ({ body, caller }) => markRead(context, caller.memberId, body))

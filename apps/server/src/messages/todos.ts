@@ -14,19 +14,38 @@ interface Newcomer {
   passwordHash: string | null
 }
 
-const leftTo = ({ phone, passwordHash }: Newcomer): Asked[] => [...(phone === null ? (['bindPhone'] as const) : []), ...(passwordHash === null ? (['setPassword'] as const) : [])]
+const leftTo = ({ phone, passwordHash }: Newcomer): Asked[] => [
+  ...(phone === null ? (['bindPhone'] as const) : []),
+  ...(passwordHash === null ? (['setPassword'] as const) : []),
+]
 
 /** Puts what is left to do into the box of who has just become a member. No page of theirs is open that would have to hear of it. */
 export async function askNewcomer(tx: Transaction, newcomer: Newcomer, now: Date): Promise<void> {
-  const rows = leftTo(newcomer).map((asks) => ({ id: randomUUID(), memberId: newcomer.id, type: 'todo' as const, asks, seq: 0, at: now }))
+  const rows = leftTo(newcomer).map((asks) => ({
+    id: randomUUID(),
+    memberId: newcomer.id,
+    type: 'todo' as const,
+    asks,
+    seq: 0,
+    at: now,
+  }))
   if (rows.length > 0) await tx.insert(boxMessages).values(rows)
 }
 
 /** Takes out of a member's box what they have done, and tells the pages that are open. */
-export async function settleTodo({ streams }: { streams: Streams }, tx: Transaction, memberId: string, asks: Asked): Promise<void> {
+export async function settleTodo(
+  { streams }: { streams: Streams },
+  tx: Transaction,
+  memberId: string,
+  asks: Asked,
+): Promise<void> {
   const gone = await tx
     .delete(boxMessages)
     .where(and(eq(boxMessages.memberId, memberId), eq(boxMessages.type, 'todo'), eq(boxMessages.asks, asks)))
     .returning({ id: boxMessages.id, type: boxMessages.type, readAt: boxMessages.readAt })
-  for (const { id, type, readAt } of gone) await streams.append(tx, userStream(memberId), 'box.gone', { id, count: tally(readAt === null ? [{ type, count: 1 }] : []) })
+  for (const { id, type, readAt } of gone)
+    await streams.append(tx, userStream(memberId), 'box.gone', {
+      id,
+      count: tally(readAt === null ? [{ type, count: 1 }] : []),
+    })
 }

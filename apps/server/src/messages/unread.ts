@@ -10,11 +10,16 @@ export const unreadBy = (memberId: string) =>
   sql`not exists (select from ${boxReads} where ${boxReads.memberId} = ${memberId} and ${boxReads.messageId} = ${boxMessages.id})`
 
 /** Counts what a member has not read, with the rows up to which that is true. */
-export async function countUnread({ db, streams }: Pick<MessageContext, 'db' | 'streams'>, memberId: string): Promise<Answer<typeof messageBox.unread>> {
+export async function countUnread(
+  { db, streams }: Pick<MessageContext, 'db' | 'streams'>,
+  memberId: string,
+): Promise<Answer<typeof messageBox.unread>> {
   return db.transaction(
     async (tx) => {
       const counted = tx.select({ type: boxMessages.type, count: count() }).from(boxMessages)
-      const own = await counted.where(and(eq(boxMessages.memberId, memberId), isNull(boxMessages.readAt))).groupBy(boxMessages.type)
+      const own = await counted
+        .where(and(eq(boxMessages.memberId, memberId), isNull(boxMessages.readAt)))
+        .groupBy(boxMessages.type)
       const everybodys = await tx
         .select({ type: boxMessages.type, count: count() })
         .from(boxMessages)
@@ -22,7 +27,10 @@ export async function countUnread({ db, streams }: Pick<MessageContext, 'db' | '
         .groupBy(boxMessages.type)
       return {
         unread: tally([...own, ...everybodys]),
-        heads: { member: await streams.head(userStream(memberId), tx), everybody: await streams.head(EVERYBODY_STREAM, tx) },
+        heads: {
+          member: await streams.head(userStream(memberId), tx),
+          everybody: await streams.head(EVERYBODY_STREAM, tx),
+        },
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

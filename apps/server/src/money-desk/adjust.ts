@@ -11,11 +11,22 @@ import { yuanOf } from '../pay/yuan.ts'
 type Adjusted = Answer<typeof contract.adjust>
 
 /** Gives a member points or cash, or takes them, and tells them so. Nobody does that to themselves, and nobody to who has left; much is given by two admins. */
-export async function adjust(context: Pick<Core, 'db' | 'clock' | 'streams' | 'ledger'>, caller: Caller, id: string, { unit, amount, reason }: Heard<typeof contract.adjust.body>, keep: Keep<Adjusted>): Promise<Kept<Adjusted>> {
+export async function adjust(
+  context: Pick<Core, 'db' | 'clock' | 'streams' | 'ledger'>,
+  caller: Caller,
+  id: string,
+  { unit, amount, reason }: Heard<typeof contract.adjust.body>,
+  keep: Keep<Adjusted>,
+): Promise<Kept<Adjusted>> {
   const known = await findMember(context.db, id)
   // No other admin is asked for what nobody may do.
   if (known.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
-  const wanted = { kind: 'balanceAdjusted', memberId: known.id, input: { unit, amount, reason }, created: { unit, amount } } as const
+  const wanted = {
+    kind: 'balanceAdjusted',
+    memberId: known.id,
+    input: { unit, amount, reason },
+    created: { unit, amount },
+  } as const
   return withApproval(context, contract.adjust, caller, wanted, async (tx) => {
     const { member } = await lockMember(tx, caller, id)
     if (member.state === 'closed') throw refuse(contract.adjust, 'notFound')
@@ -23,10 +34,16 @@ export async function adjust(context: Pick<Core, 'db' | 'clock' | 'streams' | 'l
     const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount, reason })
     // What it says is said to whoever reads it, in their language.
     await deliver(context, tx, { id: adjustmentId, memberId: member.id, type: 'message', link: '/balance' })
-    await recordDeed(context, tx, { kind: 'balanceAdjusted', byId: caller.memberId, memberId: member.id, note: `${amount < 0 ? '-' : '+'}${sizeOf(unit, amount)}\u2002${reason}` })
+    await recordDeed(context, tx, {
+      kind: 'balanceAdjusted',
+      byId: caller.memberId,
+      memberId: member.id,
+      note: `${amount < 0 ? '-' : '+'}${sizeOf(unit, amount)}\u2002${reason}`,
+    })
     return keep(tx, adjusted)
   })
 }
 
 /** `500 点` or `¥5.00`. */
-const sizeOf = (unit: 'points' | 'cash', amount: number) => (unit === 'cash' ? `¥${yuanOf(Math.abs(amount))}` : `${Math.abs(amount)} 点`)
+const sizeOf = (unit: 'points' | 'cash', amount: number) =>
+  unit === 'cash' ? `¥${yuanOf(Math.abs(amount))}` : `${Math.abs(amount)} 点`

@@ -9,23 +9,53 @@ import { namedColumns, OPEN_TOO_LONG, presentLookedAt } from './order-detail.ts'
 const PAGE = 30
 
 /** One page of everybody's orders, the newest first: all of them, those that need a look, or those that a number names. */
-export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, { look, search = '', cursor }: Heard<typeof contract.orders.query>): Promise<Answer<typeof contract.orders>> {
+export async function listLookedAt(
+  { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
+  { look, search = '', cursor }: Heard<typeof contract.orders.query>,
+): Promise<Answer<typeof contract.orders>> {
   const now = clock.now()
   const wanted = search.normalize('NFKC').trim()
   const rows = await db
     .select({ order: orders, member: namedColumns })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
-    .where(and(afterPlace(contract.orders, cursor, orders.createdAt, orders.id), look ? sql`${orders.id} in (${needingLook(now)})` : undefined, wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`))
+    .where(
+      and(
+        afterPlace(contract.orders, cursor, orders.createdAt, orders.id),
+        look ? sql`${orders.id} in (${needingLook(now)})` : undefined,
+        wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`,
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const ids = shown.map(({ order }) => order.id)
-  const paid = ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.createdAt), desc(payments.number))
-  const back = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(desc(refunds.askedAt), desc(refunds.number))
+  const paid =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(payments)
+          .where(inArray(payments.orderId, ids))
+          .orderBy(desc(payments.createdAt), desc(payments.number))
+  const back =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(refunds)
+          .where(inArray(refunds.orderId, ids))
+          .orderBy(desc(refunds.askedAt), desc(refunds.number))
   const last = shown.at(-1)?.order
   return {
-    orders: shown.map((row) => presentLookedAt(row, paid.filter(({ orderId }) => orderId === row.order.id), back.filter(({ orderId }) => orderId === row.order.id), now)),
+    orders: shown.map((row) =>
+      presentLookedAt(
+        row,
+        paid.filter(({ orderId }) => orderId === row.order.id),
+        back.filter(({ orderId }) => orderId === row.order.id),
+        now,
+      ),
+    ),
     next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
   }
 }

@@ -14,13 +14,26 @@ import type { Transaction } from '../streams/streams.ts'
 export const OPEN_TOO_LONG = 60 * 60 * 1000
 
 /** What a member is called, where an order of theirs is looked at. */
-export const namedColumns = { id: members.id, nickname: members.nickname, account: members.account, accountNo: members.accountNo }
+export const namedColumns = {
+  id: members.id,
+  nickname: members.nickname,
+  account: members.account,
+  accountNo: members.accountNo,
+}
 type NamedRow = Pick<typeof members.$inferSelect, keyof typeof namedColumns>
 
 /** Why an order needs a look; for nothing where it needs none. */
-function troublesOf(order: OrderRow, payments: readonly PaymentRow[], refunds: readonly RefundRow[], now: Date): Trouble[] {
-  const has = (outcome: 'wrong' | 'surplus') => payments.some((payment) => payment.outcome === outcome && isUnfit(payment, refunds))
-  const isOpen = refunds.some(({ state, askedAt }) => state === 'asked' && now.getTime() - askedAt.getTime() >= OPEN_TOO_LONG)
+function troublesOf(
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+  now: Date,
+): Trouble[] {
+  const has = (outcome: 'wrong' | 'surplus') =>
+    payments.some((payment) => payment.outcome === outcome && isUnfit(payment, refunds))
+  const isOpen = refunds.some(
+    ({ state, askedAt }) => state === 'asked' && now.getTime() - askedAt.getTime() >= OPEN_TOO_LONG,
+  )
   return [
     ...(order.state === 'abnormal' || has('wrong') ? (['wrong'] as const) : []),
     ...(has('surplus') ? (['surplus'] as const) : []),
@@ -30,11 +43,32 @@ function troublesOf(order: OrderRow, payments: readonly PaymentRow[], refunds: r
 }
 
 /** An order as whoever looks after the house sees it, with what belongs to it. */
-export function presentLookedAt({ order, member: { id, nickname, account, accountNo } }: { order: OrderRow; member: NamedRow }, payments: readonly PaymentRow[], refunds: readonly RefundRow[], now: Date): LookedAtOrder {
-  return { order: presentOrder(order, payments, now), member: { id, name: nickname || account || accountNo, accountNo }, troubles: troublesOf(order, payments, refunds, now) }
+export function presentLookedAt(
+  { order, member: { id, nickname, account, accountNo } }: { order: OrderRow; member: NamedRow },
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+  now: Date,
+): LookedAtOrder {
+  return {
+    order: presentOrder(order, payments, now),
+    member: { id, name: nickname || account || accountNo, accountNo },
+    troubles: troublesOf(order, payments, refunds, now),
+  }
 }
 
-const presentPayment = ({ number, provider, state, outcome, tradeNo, amount, paidAmount, currency, refunded, paidAt, createdAt }: PaymentRow): Payment => ({
+const presentPayment = ({
+  number,
+  provider,
+  state,
+  outcome,
+  tradeNo,
+  amount,
+  paidAmount,
+  currency,
+  refunded,
+  paidAt,
+  createdAt,
+}: PaymentRow): Payment => ({
   number,
   provider,
   state,
@@ -49,18 +83,31 @@ const presentPayment = ({ number, provider, state, outcome, tradeNo, amount, pai
 })
 
 /** All that there is of an order, in the caller's transaction. */
-export async function detailOf(context: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow): Promise<OrderDetail> {
+export async function detailOf(
+  context: Pick<OrderContext, 'ledger' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<OrderDetail> {
   const [member] = await tx.select(namedColumns).from(members).where(eq(members.id, order.memberId))
   if (!member) throw new Error(`Order ${order.id} is of nobody`)
   const payments = await paymentsOf(tx, order.id)
   const refunds = await refundsOf(tx, order.id)
   const { unspent } = await unspentOf(context, tx, order, { payments, refunds })
   const outside = await outsideLeft(context, tx, order, { payments, refunds })
-  return { ...presentLookedAt({ order, member }, payments, refunds, context.clock.now()), payments: payments.map(presentPayment), refunds: refunds.map(presentRefund), unspent, outside }
+  return {
+    ...presentLookedAt({ order, member }, payments, refunds, context.clock.now()),
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+    unspent,
+    outside,
+  }
 }
 
 /** All that there is of an order, at one moment; null for an unknown or a malformed id. */
-export async function readDetail(context: Pick<OrderContext, 'db' | 'ledger' | 'clock'>, id: string): Promise<OrderDetail | null> {
+export async function readDetail(
+  context: Pick<OrderContext, 'db' | 'ledger' | 'clock'>,
+  id: string,
+): Promise<OrderDetail | null> {
   if (!isUuid(id)) return null
   return context.db.transaction(
     async (tx) => {

@@ -20,7 +20,8 @@ beforeAll(async () => {
   app = await testRefunds()
 })
 
-const revenue = async () => (await app.say(admin, 'GET', '/api/admin/revenue')).result as { today: number; month: number }
+const revenue = async () =>
+  (await app.say(admin, 'GET', '/api/admin/revenue')).result as { today: number; month: number }
 /** Has something done, and gives by how much it changed both figures. */
 async function changedBy(work: () => Promise<unknown>) {
   const before = await revenue()
@@ -82,7 +83,8 @@ test('revenue is of the day and of the month in Shanghai, each flow by its own t
 
 test('both figures, the queue and the count of orders are for admins', async () => {
   await at(FIRST)
-  for (const path of ['/api/admin/revenue', '/api/admin/attention', '/api/admin/queue']) expect(await app.say(member, 'GET', path)).toMatchObject({ code: 403 })
+  for (const path of ['/api/admin/revenue', '/api/admin/attention', '/api/admin/queue'])
+    expect(await app.say(member, 'GET', path)).toMatchObject({ code: 403 })
 })
 
 test('as many orders need attention as the list of those shows', async () => {

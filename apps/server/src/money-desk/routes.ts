@@ -20,8 +20,14 @@ export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): vo
     if (!detail) throw refuse(contract.order, 'notFound')
     return detail
   })
-  serve(app, contract.refund, ({ caller, params, body, keep }) => refundOrder(context, caller, { id: params.id, ...body }, keep))
-  serve(app, contract.returnPayment, ({ caller, params, body, keep }) => returnPayment(context, caller, { number: params.id, ...body }, keep))
-  serve(app, contract.reckon, ({ caller, params, body, keep }) => reckonOutside(context, caller, { number: params.id, ...body }, keep))
+  serve(app, contract.refund, ({ caller, params, body, keep }) =>
+    refundOrder(context, caller, { id: params.id, ...body }, keep),
+  )
+  serve(app, contract.returnPayment, ({ caller, params, body, keep }) =>
+    returnPayment(context, caller, { number: params.id, ...body }, keep),
+  )
+  serve(app, contract.reckon, ({ caller, params, body, keep }) =>
+    reckonOutside(context, caller, { number: params.id, ...body }, keep),
+  )
   serve(app, contract.adjust, ({ caller, params, body, keep }) => adjust(context, caller, params.id, body, keep))
 }

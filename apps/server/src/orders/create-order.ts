@@ -23,14 +23,24 @@ export async function createOrder(
   const product = products.find(({ id }) => id === productId)
   if (!product) throw refuse(contract.create, 'notFound')
   // One after the other extends it: nobody wants three years at once.
-  if (product.kind === 'membership' && quantity > 1) throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
+  if (product.kind === 'membership' && quantity > 1)
+    throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
     await requireRoom(tx, memberId)
     const createdAt = context.clock.now()
     const [order] = await tx
       .insert(orders)
-      .values({ id: randomUUID(), memberId, number: numberOf(createdAt), product, quantity, amount: product.price * quantity, state: 'created', createdAt })
+      .values({
+        id: randomUUID(),
+        memberId,
+        number: numberOf(createdAt),
+        product,
+        quantity,
+        amount: product.price * quantity,
+        state: 'created',
+        createdAt,
+      })
       .returning()
     if (!order) throw new Error('An order was stored and did not come back')
     return keep(tx, await tellOrder(context, tx, order))
@@ -38,10 +48,14 @@ export async function createOrder(
 }
 
 /** The day, and twelve digits that nobody can guess: letters and digits alone, as providers want it. */
-export const numberOf = (moment: Date) => `${dateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
+export const numberOf = (moment: Date) =>
+  `${dateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 
 async function requireRoom(tx: Transaction, memberId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders.create:${memberId}`}, 0))`)
-  const [open] = await tx.select({ n: count() }).from(orders).where(and(eq(orders.memberId, memberId), inArray(orders.state, ['created', 'waiting'])))
+  const [open] = await tx
+    .select({ n: count() })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), inArray(orders.state, ['created', 'waiting'])))
   if (Number(open?.n) >= MOST_OPEN) throw refuse(contract.create, 'ordersFull')
 }

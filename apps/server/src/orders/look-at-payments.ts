@@ -23,7 +23,11 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
   const { number, provider: way } = payment
   if (way === 'balance' || payment.state === 'paid') return true
   const provider = context.providers.get(way)
-  const close = () => db.update(payments).set({ state: 'closed' }).where(and(eq(payments.number, number), eq(payments.state, 'open')))
+  const close = () =>
+    db
+      .update(payments)
+      .set({ state: 'closed' })
+      .where(and(eq(payments.number, number), eq(payments.state, 'open')))
   if (!provider) {
     // Its keys were taken away: nobody can pay what expired long ago.
     const isPast = clock.now().getTime() - payment.expiresAt.getTime() > HOUR
@@ -47,10 +51,19 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
  * Takes what was paid, as its provider knows it; false where nothing was. What went back since, without us, credits nothing: somebody of
  * the house looks at it. Alipay says so once all of it is back; of WeChat Pay it may be a part, and how much its notices tell.
  */
-async function settle(context: OrderContext, { number, amount }: PaymentRow, way: Outside, trade: Trade): Promise<boolean> {
+async function settle(
+  context: OrderContext,
+  { number, amount }: PaymentRow,
+  way: Outside,
+  trade: Trade,
+): Promise<boolean> {
   if (trade.state !== 'paid' && trade.state !== 'refunded') return false
   const isReturned = trade.state === 'refunded'
-  if (isReturned && way === 'alipay') await context.db.update(payments).set({ refunded: sql`greatest(${payments.refunded}, ${trade.amount ?? amount})` }).where(and(eq(payments.number, number), ne(payments.state, 'paid')))
+  if (isReturned && way === 'alipay')
+    await context.db
+      .update(payments)
+      .set({ refunded: sql`greatest(${payments.refunded}, ${trade.amount ?? amount})` })
+      .where(and(eq(payments.number, number), ne(payments.state, 'paid')))
   await takePayment(context, way, number, { ...trade, isReturned })
   return true
 }
@@ -63,17 +76,35 @@ export async function lookAtDue(context: OrderContext): Promise<number> {
   const { db, clock } = context
   const now = clock.now()
   const due = await db.transaction(async (tx) => {
-    const rows = await tx.select().from(payments).where(and(isNotNull(payments.lookAt), lte(payments.lookAt, now))).orderBy(asc(payments.lookAt)).limit(AT_ONCE).for('update', { skipLocked: true })
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(and(isNotNull(payments.lookAt), lte(payments.lookAt, now)))
+      .orderBy(asc(payments.lookAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
     for (const payment of rows) {
-      await tx.update(payments).set({ lookAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : LOOK_EVERY)) }).where(eq(payments.number, payment.number))
+      await tx
+        .update(payments)
+        .set({ lookAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : LOOK_EVERY)) })
+        .where(eq(payments.number, payment.number))
     }
     return rows
   })
-  const theirs = await db.select({ id: orders.id, state: orders.state }).from(orders).where(inArray(orders.id, due.map(({ orderId }) => orderId)))
+  const theirs = await db
+    .select({ id: orders.id, state: orders.state })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        due.map(({ orderId }) => orderId),
+      ),
+    )
   await sideBySide(due, async (payment) => {
     const order = theirs.find(({ id }) => id === payment.orderId)
     const heard = await lookAt(context, payment, { closing: order !== undefined && isOver(order) })
-    if (heard && isOld(payment, now)) await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
+    if (heard && isOld(payment, now))
+      await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
   })
   return due.length
 }
@@ -81,11 +112,16 @@ export async function lookAtDue(context: OrderContext): Promise<number> {
 const isOld = ({ expiresAt }: PaymentRow, now: Date) => now.getTime() - expiresAt.getTime() > DAY
 
 async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<unknown>) {
-  for (let first = 0; first < all.length; first += SIDE_BY_SIDE) await Promise.all(all.slice(first, first + SIDE_BY_SIDE).map(work))
+  for (let first = 0; first < all.length; first += SIDE_BY_SIDE)
+    await Promise.all(all.slice(first, first + SIDE_BY_SIDE).map(work))
 }
 
 /** Asks everybody who could have been paid for an order, at once. */
-export async function checkOrder(context: OrderContext, memberId: string, id: string): Promise<Answer<typeof contract.check>> {
+export async function checkOrder(
+  context: OrderContext,
+  memberId: string,
+  id: string,
+): Promise<Answer<typeof contract.check>> {
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.check, 'notFound')
   const attempts = await paymentsOf(context.db, order.id)
@@ -95,7 +131,11 @@ export async function checkOrder(context: OrderContext, memberId: string, id: st
 }
 
 /** Closes an order at its providers, and then here; whoever has paid meanwhile has it credited. */
-export async function cancelOrder(context: OrderContext, memberId: string, id: string): Promise<Answer<typeof contract.cancel>> {
+export async function cancelOrder(
+  context: OrderContext,
+  memberId: string,
+  id: string,
+): Promise<Answer<typeof contract.cancel>> {
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.cancel, 'notFound')
   if (!(await closeOrder(context, order))) throw refuse(contract.cancel, 'unavailable')
@@ -130,10 +170,19 @@ export async function closeOld(context: OrderContext): Promise<number> {
   const old = await db
     .select()
     .from(orders)
-    .where(and(inArray(orders.state, ['created', 'waiting']), lte(orders.createdAt, new Date(clock.now().getTime() - ORDER_LASTS))))
+    .where(
+      and(
+        inArray(orders.state, ['created', 'waiting']),
+        lte(orders.createdAt, new Date(clock.now().getTime() - ORDER_LASTS)),
+      ),
+    )
     .orderBy(sql`random()`)
     .limit(AT_ONCE)
-  await sideBySide(old, (order) => closeOrder(context, order).catch((error: unknown) => log.error({ err: error, orderId: order.id }, 'An order could not be closed; will be tried again')))
+  await sideBySide(old, (order) =>
+    closeOrder(context, order).catch((error: unknown) =>
+      log.error({ err: error, orderId: order.id }, 'An order could not be closed; will be tried again'),
+    ),
+  )
   return old.length
 }
 

@@ -7,21 +7,39 @@ import type { OrderContext, Outside } from './order-context.ts'
 import { takePayment } from './take-payment.ts'
 
 /** Serves what providers say by themselves: the bytes as they came, since their signature is of those. Nobody is believed in the name of a provider whose keys are not here. */
-export async function notifyRoutes(app: FastifyInstance, context: OrderContext, real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>): Promise<void> {
-  for (const [name, type] of [['wechat', 'application/json'], ['alipay', 'application/x-www-form-urlencoded']] as const) {
+export async function notifyRoutes(
+  app: FastifyInstance,
+  context: OrderContext,
+  real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>,
+): Promise<void> {
+  for (const [name, type] of [
+    ['wechat', 'application/json'],
+    ['alipay', 'application/x-www-form-urlencoded'],
+  ] as const) {
     await app.register(async (raw) => {
       raw.removeAllContentTypeParsers()
       raw.addContentTypeParser(type, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-      raw.post(`/api/pay/${name}/notify`, { config: { access: 'public' }, bodyLimit: 64 * 1024 }, (request, reply) => hear(context, name, real[name], request, reply))
+      raw.post(`/api/pay/${name}/notify`, { config: { access: 'public' }, bodyLimit: 64 * 1024 }, (request, reply) =>
+        hear(context, name, real[name], request, reply),
+      )
     })
   }
 }
 
-async function hear(context: OrderContext, name: Outside, provider: PayProvider | null, request: FastifyRequest, reply: FastifyReply) {
+async function hear(
+  context: OrderContext,
+  name: Outside,
+  provider: PayProvider | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (provider === null) return answerTransport(request, reply, 503)
   const say = ({ status, headers, body }: NoticeAnswer) => reply.code(status).headers(headers).send(body)
   try {
-    const notice = provider.readNotice({ headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }, context.clock.now())
+    const notice = provider.readNotice(
+      { headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
+      context.clock.now(),
+    )
     if (await isOurs(context, name, notice)) return await say(provider.acknowledge())
     tellStrange(context, name, notice)
     return await say(provider.decline(404, 'No such payment'))
@@ -33,8 +51,16 @@ async function hear(context: OrderContext, name: Outside, provider: PayProvider 
 }
 
 /** Real money for an order that is not here, as after a restore of an older backup: nobody would ever ask about it again. */
-function tellStrange({ log }: OrderContext, provider: Outside, { state, number, tradeNo, amount, currency, refundNumber }: Notice) {
-  if (state === 'paid' || state === 'refunded') log.error({ provider, state, number, tradeNo, amount, currency, refundNumber }, 'A genuine notice is of no order here: look for its money at the provider')
+function tellStrange(
+  { log }: OrderContext,
+  provider: Outside,
+  { state, number, tradeNo, amount, currency, refundNumber }: Notice,
+) {
+  if (state === 'paid' || state === 'refunded')
+    log.error(
+      { provider, state, number, tradeNo, amount, currency, refundNumber },
+      'A genuine notice is of no order here: look for its money at the provider',
+    )
 }
 
 /** Does what a notice that is believed asks for; false for no number of ours, and for what is no payment. */

@@ -12,7 +12,10 @@ export const isOver = ({ state }: Pick<OrderRow, 'state'>): boolean => state !==
 export type Outside = 'wechat' | 'alipay' | 'sandbox'
 
 /** What orders need of the house. */
-export interface OrderContext extends Pick<Core, 'db' | 'clock' | 'streams' | 'ledger' | 'environment' | 'origins' | 'log'> {
+export interface OrderContext extends Pick<
+  Core,
+  'db' | 'clock' | 'streams' | 'ledger' | 'environment' | 'origins' | 'log'
+> {
   /** Those who take money here; the sandbox stands for all where no money is real. */
   providers: ReadonlyMap<Outside, PayProvider>
 }

@@ -14,9 +14,12 @@ beforeAll(async () => {
 const headers = (of = member, key = randomUUID()) => ({ headers: { ...of.bearer, 'idempotency-key': key } })
 const get = async (path: string, of = member) => (await app.prepare('GET', path, { headers: of.bearer })).result
 const post = (path: string, body: object = {}, of = member) => app.call('POST', path, { ...headers(of), body })
-const order = async (productId = 'points-300', quantity = 1, of = member) => (await app.prepare('POST', '/api/orders', { ...headers(of), body: { productId, quantity } })).result
-const choose = async (id: string, provider = 'wechat', of = member) => (await app.prepare('POST', `/api/orders/${id}/pay`, { ...headers(of), body: { provider } })).result
-const behave = async (orderId: string, behaviour: string) => (await app.prepare('POST', '/sandbox/pay', { body: { orderId, behaviour } })).result.taken
+const order = async (productId = 'points-300', quantity = 1, of = member) =>
+  (await app.prepare('POST', '/api/orders', { ...headers(of), body: { productId, quantity } })).result
+const choose = async (id: string, provider = 'wechat', of = member) =>
+  (await app.prepare('POST', `/api/orders/${id}/pay`, { ...headers(of), body: { provider } })).result
+const behave = async (orderId: string, behaviour: string) =>
+  (await app.prepare('POST', '/sandbox/pay', { body: { orderId, behaviour } })).result.taken
 const points = async (of = member) => (await get('/api/ledger/summary', of)).points
 
 /** A member with nothing but the welcome. */
@@ -29,16 +32,35 @@ describe('an order', () => {
   test('is what the product was when it was made, waits for its QR to be paid, and is credited once', async () => {
     await newcomer()
     const made = await order('points-300', 2)
-    expect(made).toMatchObject({ state: 'created', amount: 1200, quantity: 2, product: { points: 300, price: 600 }, provider: null, qr: null, refunded: 0 })
+    expect(made).toMatchObject({
+      state: 'created',
+      amount: 1200,
+      quantity: 2,
+      product: { points: 300, price: 600 },
+      provider: null,
+      qr: null,
+      refunded: 0,
+    })
     expect(made.number).toMatch(/^\d{20}$/)
     const waiting = await choose(made.id)
-    expect(waiting).toMatchObject({ id: made.id, state: 'waiting', provider: 'wechat', qr: expect.stringContaining('/sandbox/pay/') })
+    expect(waiting).toMatchObject({
+      id: made.id,
+      state: 'waiting',
+      provider: 'wechat',
+      qr: expect.stringContaining('/sandbox/pay/'),
+    })
     expect(Date.parse(waiting.expiresAt)).toBeGreaterThan(Date.now())
 
     expect(await behave(made.id, 'pay')).toBe('credited')
-    expect(await get(`/api/orders/${made.id}`)).toMatchObject({ state: 'credited', qr: null, creditedAt: expect.any(String) })
+    expect(await get(`/api/orders/${made.id}`)).toMatchObject({
+      state: 'credited',
+      qr: null,
+      creditedAt: expect.any(String),
+    })
     expect(await points()).toBe(1600)
-    expect((await get('/api/ledger/entries?kind=purchase')).lines).toMatchObject([{ bucket: 'bought', amount: 600, balance: 1600 }])
+    expect((await get('/api/ledger/entries?kind=purchase')).lines).toMatchObject([
+      { bucket: 'bought', amount: 600, balance: 1600 },
+    ])
     expect(await behave(made.id, 'pay')).toBe('known')
     expect(await points()).toBe(1600)
   })
@@ -50,7 +72,11 @@ describe('an order', () => {
     await behave(id, 'pay')
     const me = (await get('/api/app/getUserInfo')).userId
     const { rows } = await get(`/api/events?stream=user:${me}`)
-    expect(rows.flatMap(({ type, data }: { type: string; data: { order?: { state: string } } }) => (type === 'order.changed' ? [data.order?.state] : type === 'balance.changed' ? ['balance'] : []))).toEqual(['created', 'waiting', 'balance', 'credited'])
+    expect(
+      rows.flatMap(({ type, data }: { type: string; data: { order?: { state: string } } }) =>
+        type === 'order.changed' ? [data.order?.state] : type === 'balance.changed' ? ['balance'] : [],
+      ),
+    ).toEqual(['created', 'waiting', 'balance', 'credited'])
   })
 
   test('P38: that is told of fifty times at once is credited once', async () => {
@@ -115,7 +141,10 @@ describe('an order', () => {
     }
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })
     expect(await points()).toBe(1300)
-    const { rows } = await app.core.pool.query<{ outcome: string }>('select outcome from payments where order_id = $1', [id])
+    const { rows } = await app.core.pool.query<{ outcome: string }>(
+      'select outcome from payments where order_id = $1',
+      [id],
+    )
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['credited', 'surplus'])
   })
 
@@ -136,7 +165,10 @@ describe('an order', () => {
     const stranger = await app.member()
     for (const path of [id, number, randomUUID(), 'nonsense']) {
       expect((await app.call('GET', `/api/orders/${path}`, { headers: stranger.bearer })).code).toBe(404)
-      for (const deed of ['pay', 'check', 'cancel']) expect((await post(`/api/orders/${path}/${deed}`, deed === 'pay' ? { provider: 'wechat' } : {}, stranger)).code).toBe(404)
+      for (const deed of ['pay', 'check', 'cancel'])
+        expect(
+          (await post(`/api/orders/${path}/${deed}`, deed === 'pay' ? { provider: 'wechat' } : {}, stranger)).code,
+        ).toBe(404)
     }
     expect((await get('/api/orders', stranger)).orders).toEqual([])
   })
@@ -144,17 +176,25 @@ describe('an order', () => {
   test('P37: is made once under one key', async () => {
     await newcomer()
     const key = randomUUID()
-    const make = (body: object) => app.call('POST', '/api/orders', { headers: { ...member.bearer, 'idempotency-key': key }, body })
+    const make = (body: object) =>
+      app.call('POST', '/api/orders', { headers: { ...member.bearer, 'idempotency-key': key }, body })
     const all = await Promise.all(Array.from({ length: 20 }, () => make({ productId: 'points-300' })))
     const made = all.filter(({ code }) => code === 200)
     expect(new Set(made.map(({ result }) => result.id)).size).toBe(1)
     expect(all.filter(({ code }) => code !== 200).every(({ code }) => code === 409)).toBe(true)
     expect((await make({ productId: 'points-1000' })).code).toBe(422)
-    expect((await app.call('POST', '/api/orders', { headers: member.bearer, body: { productId: 'points-300' } })).code).toBe(400)
+    expect(
+      (await app.call('POST', '/api/orders', { headers: member.bearer, body: { productId: 'points-300' } })).code,
+    ).toBe(400)
     expect((await get('/api/orders')).orders).toHaveLength(1)
   })
 
-  test.each([[{ productId: 'points-300', quantity: 0 }], [{ productId: 'points-300', quantity: 100 }], [{ productId: 'points-300', quantity: 1.5 }], [{ productId: 'points-300', price: 1 }]])('P20: of %j is refused', async (body) => {
+  test.each([
+    [{ productId: 'points-300', quantity: 0 }],
+    [{ productId: 'points-300', quantity: 100 }],
+    [{ productId: 'points-300', quantity: 1.5 }],
+    [{ productId: 'points-300', price: 1 }],
+  ])('P20: of %j is refused', async (body) => {
     await newcomer()
     expect((await post('/api/orders', body)).code).toBe(400)
     expect((await post('/api/orders', { productId: 'nothing' })).code).toBe(404)
@@ -163,7 +203,12 @@ describe('an order', () => {
 
 describe('the payer’s page of the sandbox', () => {
   const press = (ticket: string, behaviour: string, origin = 'http://localhost') =>
-    app.fastify.inject({ method: 'POST', url: `/sandbox/pay/${ticket}`, headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', origin }, payload: `behaviour=${behaviour}` })
+    app.fastify.inject({
+      method: 'POST',
+      url: `/sandbox/pay/${ticket}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', origin },
+      payload: `behaviour=${behaviour}`,
+    })
 
   test('says what is to be paid, takes it by its buttons, and says that it was paid', async () => {
     await newcomer()
@@ -190,10 +235,16 @@ describe('cash', () => {
     await behave(filled.id, 'pay')
     expect(await get('/api/ledger/summary')).toMatchObject({ points: 1000, cash: 1000 })
     const bought = await order('points-300')
-    expect((await post(`/api/orders/${bought.id}/pay`, { provider: 'balance' })).result).toMatchObject({ state: 'credited', provider: 'balance' })
+    expect((await post(`/api/orders/${bought.id}/pay`, { provider: 'balance' })).result).toMatchObject({
+      state: 'credited',
+      provider: 'balance',
+    })
     expect(await get('/api/ledger/summary')).toMatchObject({ points: 1300, cash: 400 })
     expect((await get('/api/app/getUserInfo')).residualAmount).toBe(400)
-    expect((await get('/api/ledger/entries?unit=cash')).lines).toMatchObject([{ kind: 'purchase', amount: -600, balance: 400 }, { kind: 'topUp', amount: 1000, balance: 1000 }])
+    expect((await get('/api/ledger/entries?unit=cash')).lines).toMatchObject([
+      { kind: 'purchase', amount: -600, balance: 400 },
+      { kind: 'topUp', amount: 1000, balance: 1000 },
+    ])
   })
 
   test('P36: that is too little buys nothing, and a hundred at once buy no more than there is', async () => {
@@ -221,7 +272,18 @@ describe('by the clock', () => {
       expect(await get(`/api/orders/${id}`, await again())).toMatchObject({ state: 'waiting', qr: null })
       const second = await choose(id)
       expect(second.qr).not.toBe(first.qr)
-      await expect.poll(async () => (await app.core.pool.query<{ state: string }>('select state from payments where order_id = $1 order by created_at limit 1', [id])).rows[0]?.state, { timeout: 30_000 }).toBe('closed')
+      await expect
+        .poll(
+          async () =>
+            (
+              await app.core.pool.query<{ state: string }>(
+                'select state from payments where order_id = $1 order by created_at limit 1',
+                [id],
+              )
+            ).rows[0]?.state,
+          { timeout: 30_000 },
+        )
+        .toBe('closed')
       await app.ahead(2 * HOUR + MINUTE)
       await again()
       await expect.poll(async () => (await get(`/api/orders/${id}`)).state, { timeout: 30_000 }).toBe('closed')
@@ -249,7 +311,8 @@ async function again() {
   const { headers: fresh } = await app.prepare('GET', '/api/app/getUserInfo', { headers: member.both })
   const [access, refresh] = [fresh['access-token'], fresh['x-access-token']]
   if (access) Object.assign(member.bearer, { authorization: `Bearer ${access}` })
-  if (access && refresh) Object.assign(member.both, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
+  if (access && refresh)
+    Object.assign(member.both, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
   return member
 }
 
@@ -259,5 +322,14 @@ test('P39: live mode has no sandbox to pay in, and without keys nobody to pay an
   expect((await live.call('GET', '/sandbox/ledger')).status).toBe(404)
   expect((await live.call('GET', '/api/products')).result.providers).toEqual(['balance'])
   expect((await live.call('POST', '/api/pay/wechat/notify', { body: {} })).status).toBe(503)
-  expect((await live.fastify.inject({ method: 'POST', url: '/api/pay/alipay/notify', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'sign=x' })).statusCode).toBe(503)
+  expect(
+    (
+      await live.fastify.inject({
+        method: 'POST',
+        url: '/api/pay/alipay/notify',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'sign=x',
+      })
+    ).statusCode,
+  ).toBe(503)
 })

@@ -17,27 +17,46 @@ const TOO_SHORT = 90 * 1000
 export const LOOK_EVERY = 60 * 1000
 
 /** Has an order paid as its member chose: by a QR of whoever takes the money, or out of their own cash at once. */
-export async function payOrder(context: OrderContext, ask: { memberId: string; id: string; way: PayWay; origin: string }, keep: Keep<Paid>): Promise<Kept<Paid>> {
+export async function payOrder(
+  context: OrderContext,
+  ask: { memberId: string; id: string; way: PayWay; origin: string },
+  keep: Keep<Paid>,
+): Promise<Kept<Paid>> {
   const order = await findOrder(context.db, ask.memberId, ask.id)
   if (!order) throw refuse(contract.pay, 'notFound')
   if (isOver(order)) throw refuse(contract.pay, 'orderOver')
-  return ask.way === 'balance' ? payByBalance(context, order, keep) : payOutside(context, order, ask.way, ask.origin, keep)
+  return ask.way === 'balance'
+    ? payByBalance(context, order, keep)
+    : payOutside(context, order, ask.way, ask.origin, keep)
 }
 
-async function payOutside(context: OrderContext, order: OrderRow, way: Outside, origin: string, keep: Keep<Paid>): Promise<Kept<Paid>> {
+async function payOutside(
+  context: OrderContext,
+  order: OrderRow,
+  way: Outside,
+  origin: string,
+  keep: Keep<Paid>,
+): Promise<Kept<Paid>> {
   const { db, log } = context
   const provider = context.providers.get(way)
   if (!provider) throw refuse(contract.pay, 'unavailable')
   const { number, expiresAt, qr } = await openAttempt(context, order, way)
   // Asked outside every transaction; the same number again is the same payment.
-  const asked = qr ? { qr } : await provider.ask({ number, amount: order.amount, subject: subjectOf(order), expiresAt }).catch((error: unknown) => {
-    log.warn({ err: error, number, provider: way }, 'No QR could be had')
-    throw refuse(contract.pay, 'unavailable', { cause: error })
-  })
+  const asked = qr
+    ? { qr }
+    : await provider
+        .ask({ number, amount: order.amount, subject: subjectOf(order), expiresAt })
+        .catch((error: unknown) => {
+          log.warn({ err: error, number, provider: way }, 'No QR could be had')
+          throw refuse(contract.pay, 'unavailable', { cause: error })
+        })
   return db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
     if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
-    await tx.update(payments).set({ qr: new URL(asked.qr, origin).href }).where(eq(payments.number, number))
+    await tx
+      .update(payments)
+      .set({ qr: new URL(asked.qr, origin).href })
+      .where(eq(payments.number, number))
     return keep(tx, await tellOrder(context, tx, await setState(tx, locked, { state: 'waiting' })))
   })
 }
@@ -48,13 +67,26 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
     if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
     const now = clock.now()
-    const open = (await paymentsOf(tx, order.id)).find((payment) => payment.provider === provider && payment.state === 'open' && payment.expiresAt.getTime() - now.getTime() > TOO_SHORT)
+    const open = (await paymentsOf(tx, order.id)).find(
+      (payment) =>
+        payment.provider === provider &&
+        payment.state === 'open' &&
+        payment.expiresAt.getTime() - now.getTime() > TOO_SHORT,
+    )
     if (open) {
       // What was chosen last is what is shown.
       await tx.update(payments).set({ createdAt: now }).where(eq(payments.number, open.number))
       return open
     }
-    const attempt = { number: numberOf(now), orderId: order.id, provider, amount: order.amount, expiresAt: new Date(now.getTime() + QR_LASTS), lookAt: new Date(now.getTime() + LOOK_EVERY), createdAt: now }
+    const attempt = {
+      number: numberOf(now),
+      orderId: order.id,
+      provider,
+      amount: order.amount,
+      expiresAt: new Date(now.getTime() + QR_LASTS),
+      lookAt: new Date(now.getTime() + LOOK_EVERY),
+      createdAt: now,
+    }
     await tx.insert(payments).values(attempt)
     return { ...attempt, qr: null }
   })
@@ -69,12 +101,27 @@ function subjectOf({ product, quantity }: OrderRow) {
 
 async function payByBalance(context: OrderContext, order: OrderRow, keep: Keep<Paid>): Promise<Kept<Paid>> {
   const { db, clock } = context
-  if ((order.product as Product).kind === 'cash') throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })
+  if ((order.product as Product).kind === 'cash')
+    throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })
   return db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
     if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
     const now = clock.now()
-    await tx.insert(payments).values({ number: numberOf(now), orderId: order.id, provider: 'balance', amount: order.amount, expiresAt: now, state: 'paid', outcome: 'credited', paidAmount: order.amount, currency: 'CNY', paidAt: now, createdAt: now })
+    await tx
+      .insert(payments)
+      .values({
+        number: numberOf(now),
+        orderId: order.id,
+        provider: 'balance',
+        amount: order.amount,
+        expiresAt: now,
+        state: 'paid',
+        outcome: 'credited',
+        paidAmount: order.amount,
+        currency: 'CNY',
+        paidAt: now,
+        createdAt: now,
+      })
     return keep(tx, await credit(context, tx, locked, 'balance'))
   })
 }

@@ -17,7 +17,12 @@ const now = () => app.core.clock.now()
 /** As the platform reaches us, where we are up. */
 const send: Send = async (url, { headers, raw }) => {
   if (!isUp) throw new Error('Nobody is there')
-  const { statusCode, body } = await app.fastify.inject({ method: 'POST', url: new URL(url).pathname, headers: headers as Record<string, string>, payload: raw })
+  const { statusCode, body } = await app.fastify.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: headers as Record<string, string>,
+    payload: raw,
+  })
   return { status: statusCode, body }
 }
 beforeAll(async () => {
@@ -34,10 +39,24 @@ beforeEach(async () => {
 })
 
 const turn = (milliseconds: number) => app.ahead((offset += milliseconds))
-const post = (path: string, body: object = {}) => app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
-const stateOf = async (id: string) => (await app.core.pool.query<{ state: string }>('select state from orders where id = $1', [id])).rows[0]?.state
-const points = async () => (await app.core.pool.query<{ points: string }>('select points from wallets join members m on m.id = member_id where m.phone = $1', [`86${member.mobile}`])).rows.map((row) => Number(row.points))[0]
-const numberOf = async (id: string) => (await app.core.pool.query<{ number: string }>('select number from payments where order_id = $1 order by created_at desc limit 1', [id])).rows[0]?.number ?? ''
+const post = (path: string, body: object = {}) =>
+  app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
+const stateOf = async (id: string) =>
+  (await app.core.pool.query<{ state: string }>('select state from orders where id = $1', [id])).rows[0]?.state
+const points = async () =>
+  (
+    await app.core.pool.query<{ points: string }>(
+      'select points from wallets join members m on m.id = member_id where m.phone = $1',
+      [`86${member.mobile}`],
+    )
+  ).rows.map((row) => Number(row.points))[0]
+const numberOf = async (id: string) =>
+  (
+    await app.core.pool.query<{ number: string }>(
+      'select number from payments where order_id = $1 order by created_at desc limit 1',
+      [id],
+    )
+  ).rows[0]?.number ?? ''
 
 /** An order that waits at a provider, and the provider's number for it. */
 async function waiting(way: string, productId = 'points-300') {
@@ -55,8 +74,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const told = await platform.deliverDue(now())
     expect(told.map(({ acknowledged }) => acknowledged)).toEqual([true, true])
     expect(await stateOf(id)).toBe('credited')
-    const again = await Promise.all(Array.from({ length: 50 }, () => send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))))
-    expect(again.every(({ status, body }) => (way === 'wechat' ? status === 200 || status === 204 : body === 'success'))).toBe(true)
+    const again = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now())),
+      ),
+    )
+    expect(
+      again.every(({ status, body }) => (way === 'wechat' ? status === 200 || status === 204 : body === 'success')),
+    ).toBe(true)
     expect(await points()).toBe(1300)
   })
 
@@ -64,16 +89,22 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
     const strange = number.slice(0, -4) + (number.endsWith('0000') ? '0001' : '0000')
-    const unknown = platform.notice(number, 'paid', now(), { content: (content) => ({ ...content, out_trade_no: strange }) })
+    const unknown = platform.notice(number, 'paid', now(), {
+      content: (content) => ({ ...content, out_trade_no: strange }),
+    })
     expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
     const { rows } = await app.core.pool.query('select number from payments where number = $1', [strange])
     expect(rows).toEqual([])
     // Somebody of the house can find the money by it.
-    expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', provider: way, state: 'paid', number: strange, amount: 600 }))
+    expect(app.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', provider: way, state: 'paid', number: strange, amount: 600 }),
+    )
     expect(await stateOf(id)).toBe('waiting')
     expect(await points()).toBe(1000)
     // The same, signed as it is, of its own number is believed: what was declined was the number.
-    expect(await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+    expect(await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))).toMatchObject({
+      status: expect.toSatisfy((status: number) => status < 300),
+    })
     expect(await stateOf(id)).toBe('credited')
   })
 
@@ -104,13 +135,21 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     await app.core.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
     platform.weather('down')
     await turn(2 * 24 * 60 * MINUTE)
-    const isNext = async () => (await app.core.pool.query<{ is: boolean | null }>('select look_at > $2::timestamptz as is from payments where number = $1', [number, now()])).rows[0]?.is
+    const isNext = async () =>
+      (
+        await app.core.pool.query<{ is: boolean | null }>(
+          'select look_at > $2::timestamptz as is from payments where number = $1',
+          [number, now()],
+        )
+      ).rows[0]?.is
     await expect.poll(isNext, { timeout: 30_000 }).not.toBe(false)
     expect(await stateOf(id)).not.toBe('credited')
     platform.weather('right')
     await turn(61 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
-    expect((await app.core.pool.query('select look_at from payments where number = $1', [number])).rows).toEqual([{ look_at: null }])
+    expect((await app.core.pool.query('select look_at from payments where number = $1', [number])).rows).toEqual([
+      { look_at: null },
+    ])
   }, 90_000)
 
   test('P40: is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
@@ -128,7 +167,17 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     await gate.query('begin')
     await gate.query('select 1 from orders where id = $1 for update', [id])
     const atTheGate = (count: number) =>
-      expect.poll(async () => (await app.core.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount, { timeout: 20_000 }).toBe(count)
+      expect
+        .poll(
+          async () =>
+            (
+              await app.core.pool.query(
+                "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              )
+            ).rowCount,
+          { timeout: 20_000 },
+        )
+        .toBe(count)
     const asked = post(`/api/orders/${id}/pay`, { provider: way === 'wechat' ? 'alipay' : 'wechat' })
     await atTheGate(1)
     const canceled = post(`/api/orders/${id}/cancel`)
@@ -137,7 +186,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     gate.release()
     expect((await canceled).result).toMatchObject({ state: 'closed' })
     expect([200, 2002]).toContain((await asked).code)
-    const { rows } = await app.core.pool.query<{ state: string }>('select state from payments where order_id = $1', [id])
+    const { rows } = await app.core.pool.query<{ state: string }>('select state from payments where order_id = $1', [
+      id,
+    ])
     expect(rows.map(({ state }) => state)).toEqual(['closed', 'closed'])
   })
 
@@ -178,7 +229,10 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     if (!asked) throw new Error('Nobody was asked')
     platform.payments.set(other.number, { ...asked, provider: way })
     platform.pay(other.number, { notices: 0 })
-    const { status, body } = await send(`http://here/api/pay/${way}/notify`, platform.notice(other.number, 'paid', now()))
+    const { status, body } = await send(
+      `http://here/api/pay/${way}/notify`,
+      platform.notice(other.number, 'paid', now()),
+    )
     expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
     expect(await stateOf(other.id)).toBe('waiting')
     expect(await points()).toBe(1000)
@@ -212,7 +266,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     platform.pay(number, { notices: 0 })
     platform.giveBack(number, `theirs${number}`, 600)
     // Of WeChat Pay it may have been a part only, until its notice tells how much.
-    expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: way === 'wechat' ? 'abnormal' : 'closed' })
+    expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({
+      state: way === 'wechat' ? 'abnormal' : 'closed',
+    })
     await platform.deliverDue(now())
     expect([await stateOf(id), await points()]).toEqual(['closed', 1000])
     await turn(3 * 60 * MINUTE)
@@ -226,7 +282,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     platform.pay(await numberOf(id))
     await platform.deliverDue(now())
     expect(await stateOf(id)).toBe('credited')
-    const stateOfFirst = async () => (await app.core.pool.query<{ state: string }>('select state from payments where number = $1', [number])).rows[0]?.state
+    const stateOfFirst = async () =>
+      (await app.core.pool.query<{ state: string }>('select state from payments where number = $1', [number])).rows[0]
+        ?.state
     await expect.poll(stateOfFirst, { timeout: 30_000 }).toBe('closed')
   }, 60_000)
 })

@@ -12,7 +12,10 @@ import { products } from './products.ts'
 
 /** Serves what can be bought, and what was. */
 export function orderRoutes(app: FastifyInstance, context: OrderContext): void {
-  serve(app, contract.products, () => ({ products: [...products], providers: [...context.providers.keys(), 'balance' as const] }))
+  serve(app, contract.products, () => ({
+    products: [...products],
+    providers: [...context.providers.keys(), 'balance' as const],
+  }))
   serve(app, contract.create, ({ caller, body, keep }) => createOrder(context, caller.memberId, body, keep))
   serve(app, contract.list, ({ caller, query }) => listOrders(context, caller.memberId, query))
   serve(app, contract.read, async ({ caller, params }) => {
@@ -20,7 +23,13 @@ export function orderRoutes(app: FastifyInstance, context: OrderContext): void {
     if (!order) throw refuse(contract.read, 'notFound')
     return order
   })
-  serve(app, contract.pay, ({ caller, params, body, request, keep }) => payOrder(context, { memberId: caller.memberId, id: params.id, way: body.provider, origin: originOf(context, request) }, keep))
+  serve(app, contract.pay, ({ caller, params, body, request, keep }) =>
+    payOrder(
+      context,
+      { memberId: caller.memberId, id: params.id, way: body.provider, origin: originOf(context, request) },
+      keep,
+    ),
+  )
   serve(app, contract.check, ({ caller, params }) => checkOrder(context, caller.memberId, params.id))
   serve(app, contract.cancel, ({ caller, params }) => cancelOrder(context, caller.memberId, params.id))
 }

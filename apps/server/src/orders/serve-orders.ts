@@ -23,15 +23,24 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
   if (environment.mode === 'sandbox') serveSandboxPay(app, context)
 
   // Each by itself: a provider that does not answer holds up nothing else.
-  const stops = [lookAtDue, closeOld, sendDueRefunds].map((work) => every(environment.intervals.lookAtMoneyMs, async () => void (await work(context)), log))
+  const stops = [lookAtDue, closeOld, sendDueRefunds].map((work) =>
+    every(environment.intervals.lookAtMoneyMs, async () => void (await work(context)), log),
+  )
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()))
   })
 }
 
 /** The real ones where their keys are; in the sandbox it stands for those whose keys are not. */
-function providersOf(core: Core, real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>): ReadonlyMap<Outside, PayProvider> {
+function providersOf(
+  core: Core,
+  real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>,
+): ReadonlyMap<Outside, PayProvider> {
   const sandbox = core.environment.mode === 'sandbox' ? createSandboxPay(core) : null
-  const all: [Outside, PayProvider | null][] = [['wechat', real.wechat ?? sandbox], ['alipay', real.alipay ?? sandbox], ['sandbox', sandbox]]
+  const all: [Outside, PayProvider | null][] = [
+    ['wechat', real.wechat ?? sandbox],
+    ['alipay', real.alipay ?? sandbox],
+    ['sandbox', sandbox],
+  ]
   return new Map(all.flatMap(([name, provider]) => (provider ? [[name, provider] as const] : [])))
 }

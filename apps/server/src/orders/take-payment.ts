@@ -22,11 +22,20 @@ const OURS = 'CNY'
  * Takes money that came for an attempt to pay, once, whoever tells of it and how often, also when its order was closed before:
  * credits the order in the same transaction. Money that does not fit credits nothing, and somebody of the house looks at it.
  */
-export async function takePayment(context: OrderContext, provider: Outside, number: string, paid: Paid): Promise<Taken> {
+export async function takePayment(
+  context: OrderContext,
+  provider: Outside,
+  number: string,
+  paid: Paid,
+): Promise<Taken> {
   const { db, environment, log, clock } = context
   crashPoint('order.paid', environment)
   const taken = await db.transaction(async (tx): Promise<Taken> => {
-    const [found] = await tx.select({ orderId: payments.orderId, memberId: orders.memberId }).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(eq(payments.number, number))
+    const [found] = await tx
+      .select({ orderId: payments.orderId, memberId: orders.memberId })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.number, number))
     if (!found) return 'unknown'
     // Before the order, as whoever closes an account does.
     const { hasLeft } = await lockOwner(tx, found.memberId)
@@ -38,7 +47,15 @@ export async function takePayment(context: OrderContext, provider: Outside, numb
     const outcome = hasLeft ? 'surplus' : outcomeOf(order, payment, paid)
     await tx
       .update(payments)
-      .set({ state: 'paid', outcome, tradeNo: paid.tradeNo, paidAmount: paid.amount, currency: paid.currency, paidAt: paid.paidAt ?? clock.now(), lookAt: null })
+      .set({
+        state: 'paid',
+        outcome,
+        tradeNo: paid.tradeNo,
+        paidAmount: paid.amount,
+        currency: paid.currency,
+        paidAt: paid.paidAt ?? clock.now(),
+        lookAt: null,
+      })
       .where(eq(payments.number, number))
     if (outcome === 'credited') await credit(context, tx, order, 'provider')
     if (outcome === 'wrong' && order.creditedAt === null) {
@@ -50,11 +67,19 @@ export async function takePayment(context: OrderContext, provider: Outside, numb
     return outcome
   })
   crashPoint('order.credited', environment)
-  if (taken === 'wrong' || taken === 'surplus') log.error({ number, provider, tradeNo: paid.tradeNo, amount: paid.amount, currency: paid.currency, taken }, 'Money came that does not fit its order: look at it')
+  if (taken === 'wrong' || taken === 'surplus')
+    log.error(
+      { number, provider, tradeNo: paid.tradeNo, amount: paid.amount, currency: paid.currency, taken },
+      'Money came that does not fit its order: look at it',
+    )
   return taken
 }
 
-function outcomeOf(order: OrderRow, payment: PaymentRow, { amount, currency, isReturned }: Paid): NonNullable<PaymentRow['outcome']> {
+function outcomeOf(
+  order: OrderRow,
+  payment: PaymentRow,
+  { amount, currency, isReturned }: Paid,
+): NonNullable<PaymentRow['outcome']> {
   if (amount !== payment.amount || (currency ?? OURS) !== OURS || isReturned || payment.refunded > 0) return 'wrong'
   return order.creditedAt === null ? 'credited' : 'surplus'
 }
@@ -66,14 +91,31 @@ export async function credit(context: OrderContext, tx: Transaction, order: Orde
   const now = context.clock.now()
   const credited = await setState(tx, order, { state: 'credited', creditedAt: now })
   // What else could be paid for it is closed at once.
-  await tx.update(payments).set({ lookAt: now }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+  await tx
+    .update(payments)
+    .set({ lookAt: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
   const memberUntil = await takeTerm(context, tx, order)
-  if (!(await context.ledger.purchase(tx, memberId, { orderId, points: points * quantity, memberUntil, cash: cash * quantity, paid, by }))) throw new Error(`Order ${orderId} was credited before`)
+  if (
+    !(await context.ledger.purchase(tx, memberId, {
+      orderId,
+      points: points * quantity,
+      memberUntil,
+      cash: cash * quantity,
+      paid,
+      by,
+    }))
+  )
+    throw new Error(`Order ${orderId} was credited before`)
   return tellOrder(context, tx, credited)
 }
 
 /** Changes a locked order. */
-export async function setState(tx: Transaction, { id }: OrderRow, change: Partial<Pick<OrderRow, 'state' | 'creditedAt' | 'closedAt'>>): Promise<OrderRow> {
+export async function setState(
+  tx: Transaction,
+  { id }: OrderRow,
+  change: Partial<Pick<OrderRow, 'state' | 'creditedAt' | 'closedAt'>>,
+): Promise<OrderRow> {
   const [changed] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
   if (!changed) throw new Error(`Order ${id} vanished while it was locked`)
   return changed

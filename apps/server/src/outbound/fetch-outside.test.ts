@@ -7,7 +7,8 @@ import { HERE, NOWHERE, outsideServer, THERE, waysTo } from './test-outside.ts'
 const MEGABYTE = 1024 * 1024
 const PICTURE = 'https://pictures.example/a/picture.png?size=1'
 const reason = (name: string) => expect.objectContaining({ name: 'OutsideProblem', reason: name }) as Error
-const picture = () => outsideServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('bytes'))
+const picture = () =>
+  outsideServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('bytes'))
 /** Sends from each path to where the next one is. */
 const sender = (places: Readonly<Record<string, string>>, status = 302) =>
   outsideServer(({ url = '' }, response) => {
@@ -19,14 +20,22 @@ const sender = (places: Readonly<Record<string, string>>, status = 302) =>
 describe('a picture of the open net', () => {
   test('comes with its status, what it says of itself, and its bytes', async () => {
     const server = await picture()
-    expect(await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).toEqual({ status: 200, type: 'image/png', bytes: Buffer.from('bytes') })
+    expect(await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).toEqual({
+      status: 200,
+      type: 'image/png',
+      bytes: Buffer.from('bytes'),
+    })
   })
 
   test('is asked for with nothing of ours but a name', async () => {
     const server = await picture()
     await fetchOutside(`${PICTURE}#part`, waysTo({ [HERE]: server }).ways)
     expect(server.asked).toEqual([
-      { method: 'GET', path: '/a/picture.png?size=1', headers: { host: 'pictures.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' } },
+      {
+        method: 'GET',
+        path: '/a/picture.png?size=1',
+        headers: { host: 'pictures.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' },
+      },
     ])
   })
 
@@ -43,8 +52,13 @@ describe('a picture of the open net', () => {
   })
 
   test('that is not there is an answer', async () => {
-    const server = await outsideServer((_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('no'))
-    expect(await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).toMatchObject({ status: 404, type: 'text/html' })
+    const server = await outsideServer((_, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('no'),
+    )
+    expect(await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).toMatchObject({
+      status: 404,
+      type: 'text/html',
+    })
   })
 
   test('leaves no connection behind', async () => {
@@ -81,10 +95,41 @@ describe('P30: nobody is asked for', () => {
 
 /** Each kind of address that is not of the open net. */
 const CLOSED = [
-  '127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '192.0.0.1',
-  '192.0.2.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255',
-  '::', '::1', '::ffff:127.0.0.1', '::ffff:93.184.216.34', '::93.184.216.34', '::7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::a00:1', '2002:7f00:1::1', '2001::1', 'fc00::1', 'fd12:3456::1',
-  'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1', '2001:db8::1', '100::1', '4000::1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '0.0.0.0',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '198.18.0.1',
+  '192.0.0.1',
+  '192.0.2.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:93.184.216.34',
+  '::93.184.216.34',
+  '::7f00:1',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::a00:1',
+  '2002:7f00:1::1',
+  '2001::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  'ff02::1',
+  '2001:db8::1',
+  '100::1',
+  '4000::1',
 ]
 
 describe('an address that is not of the open net', () => {
@@ -92,9 +137,12 @@ describe('an address that is not of the open net', () => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
-  test.each(['', 'pictures.example', '1.2.3', '1.2.3.4.5', '300.1.1.1', ':::', '93.184.216.34 '])('nor is %j, which is none', (address) => {
-    expect(isPublicAddress(address)).toBe(false)
-  })
+  test.each(['', 'pictures.example', '1.2.3', '1.2.3.4.5', '300.1.1.1', ':::', '93.184.216.34 '])(
+    'nor is %j, which is none',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(false)
+    },
+  )
 
   test.each([HERE, '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])('%s is one', (address) => {
     expect(isPublicAddress(address)).toBe(true)
@@ -102,14 +150,34 @@ describe('an address that is not of the open net', () => {
 
   test.each(CLOSED)('P30: %s is not gone to, whether a name leads there or it is named itself', async (address) => {
     const server = await picture()
-    const { ways, dialled } = waysTo({ [address]: server, [HERE]: server }, { 'pictures.example': [[address]], 'mixed.example': [[HERE, address]] })
+    const { ways, dialled } = waysTo(
+      { [address]: server, [HERE]: server },
+      { 'pictures.example': [[address]], 'mixed.example': [[HERE, address]] },
+    )
     const literal = `https://${address.includes(':') ? `[${address.replace('%eth0', '')}]` : address}/`
-    for (const url of [PICTURE, 'https://mixed.example/', literal]) await expect(fetchOutside(url, ways)).rejects.toEqual(reason('forbidden'))
+    for (const url of [PICTURE, 'https://mixed.example/', literal])
+      await expect(fetchOutside(url, ways)).rejects.toEqual(reason('forbidden'))
     expect({ dialled, connections: server.connections }).toEqual({ dialled: [], connections: 0 })
   })
 
-  test.each(['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://127.1/', 'https://①②⑦.0.0.1/', 'https://[::ffff:7f00:1]/', 'https://localhost/', 'https://[0:0:0:0:0:0:0:1]/'])('P30: %s is this machine, however it is written', async (address) => {
-    await expect(fetchOutside(address, { ...REAL_WAYS, place: () => { throw new Error('It was dialled') } })).rejects.toEqual(reason('forbidden'))
+  test.each([
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://127.1/',
+    'https://①②⑦.0.0.1/',
+    'https://[::ffff:7f00:1]/',
+    'https://localhost/',
+    'https://[0:0:0:0:0:0:0:1]/',
+  ])('P30: %s is this machine, however it is written', async (address) => {
+    await expect(
+      fetchOutside(address, {
+        ...REAL_WAYS,
+        place: () => {
+          throw new Error('It was dialled')
+        },
+      }),
+    ).rejects.toEqual(reason('forbidden'))
   })
 })
 
@@ -123,7 +191,10 @@ describe('a name that changes what it leads to', () => {
 
   test('P30: is checked again where a redirect leads to it again', async () => {
     const server = await sender({ '/': '/again' })
-    const { ways, asked, dialled } = waysTo({ [HERE]: server, '127.0.0.1': server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
+    const { ways, asked, dialled } = waysTo(
+      { [HERE]: server, '127.0.0.1': server },
+      { 'pictures.example': [[HERE], ['127.0.0.1']] },
+    )
     await expect(fetchOutside('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
     expect({ asked, dialled }).toEqual({ asked: ['pictures.example', 'pictures.example'], dialled: [HERE] })
   })
@@ -133,7 +204,10 @@ describe('a redirect', () => {
   test.each([301, 302, 303, 307, 308])('P30: by %i is followed three times, and no fourth time', async (status) => {
     const server = await sender({ '/1': '/2', '/2': 'https://pictures.example/3', '/3': '4', '/0': '/1' }, status)
     const { ways } = waysTo({ [HERE]: server })
-    expect(await fetchOutside('https://pictures.example/1', ways)).toMatchObject({ status: 200, bytes: Buffer.from('arrived') })
+    expect(await fetchOutside('https://pictures.example/1', ways)).toMatchObject({
+      status: 200,
+      bytes: Buffer.from('arrived'),
+    })
     await expect(fetchOutside('https://pictures.example/0', ways)).rejects.toEqual(reason('redirects'))
     expect(server.asked.map(({ path }) => path)).toEqual(['/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3'])
     await expect.poll(() => server.open).toBe(0)
@@ -142,14 +216,34 @@ describe('a redirect', () => {
   test('P30: to another server takes nothing along', async () => {
     const far = await picture()
     const near = await sender({ '/': 'https://elsewhere.example/' })
-    expect(await fetchOutside('https://pictures.example/', waysTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] }).ways)).toMatchObject({ status: 200 })
-    expect(far.asked).toMatchObject([{ headers: { host: 'elsewhere.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' } }])
+    expect(
+      await fetchOutside(
+        'https://pictures.example/',
+        waysTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] }).ways,
+      ),
+    ).toMatchObject({ status: 200 })
+    expect(far.asked).toMatchObject([
+      { headers: { host: 'elsewhere.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' } },
+    ])
     expect(Object.keys(far.asked[0]?.headers ?? {})).toHaveLength(4)
   })
 
-  test.each(['http://pictures.example/', '//127.0.0.1/', 'https://127.0.0.1/', 'https://[::1]/', 'https://inside.example/', 'https://pictures.example:8443/', 'https://a:b@pictures.example/', 'file:///etc/passwd', 'https://'])('to %s is not followed', async (location) => {
+  test.each([
+    'http://pictures.example/',
+    '//127.0.0.1/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://inside.example/',
+    'https://pictures.example:8443/',
+    'https://a:b@pictures.example/',
+    'file:///etc/passwd',
+    'https://',
+  ])('to %s is not followed', async (location) => {
     const server = await sender({ '/': location })
-    const { ways, dialled } = waysTo({ [HERE]: server, '127.0.0.1': server, '10.0.0.1': server }, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] })
+    const { ways, dialled } = waysTo(
+      { [HERE]: server, '127.0.0.1': server, '10.0.0.1': server },
+      { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] },
+    )
     await expect(fetchOutside('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
     expect(dialled).toEqual([HERE])
   })
@@ -194,19 +288,30 @@ describe('whoever takes too long', () => {
   test.each<[string, Parameters<typeof outsideServer>[0]]>([
     ['to begin', () => {}],
     ['to end', (_, response) => void response.write('a beginning')],
-    ['by dripping', (_, response) => {
-      const drip = setInterval(() => response.write('.'), 20)
-      response.on('close', () => clearInterval(drip))
-    }],
-    ['by sending on and on', ({ url }, response) => void setTimeout(() => response.writeHead(302, { location: `${url}x` }).end(), patience / 2)],
+    [
+      'by dripping',
+      (_, response) => {
+        const drip = setInterval(() => response.write('.'), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+    [
+      'by sending on and on',
+      ({ url }, response) =>
+        void setTimeout(() => response.writeHead(302, { location: `${url}x` }).end(), patience / 2),
+    ],
   ])('%s is left', async (_, answer) => {
     const server = await outsideServer(answer)
-    await expect(fetchOutside(PICTURE, { ...waysTo({ [HERE]: server }).ways, patience })).rejects.toEqual(reason('slow'))
+    await expect(fetchOutside(PICTURE, { ...waysTo({ [HERE]: server }).ways, patience })).rejects.toEqual(
+      reason('slow'),
+    )
     await expect.poll(() => server.open).toBe(0)
   })
 
   test('to be found is left', async () => {
-    await expect(fetchOutside(PICTURE, { ...waysTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) })).rejects.toEqual(reason('slow'))
+    await expect(
+      fetchOutside(PICTURE, { ...waysTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) }),
+    ).rejects.toEqual(reason('slow'))
   })
 
   test('P30: has ten seconds', () => {
@@ -222,11 +327,16 @@ describe('nobody can be trusted who', () => {
     expect(server.asked).toEqual([])
   })
 
-  test.each(['https://other.example/', `https://${THERE}/`])('has a certificate of somebody else: %s', async (address) => {
-    const server = await picture()
-    await expect(fetchOutside(address, waysTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).ways)).rejects.toEqual(reason('unreachable'))
-    expect(server.asked).toEqual([])
-  })
+  test.each(['https://other.example/', `https://${THERE}/`])(
+    'has a certificate of somebody else: %s',
+    async (address) => {
+      const server = await picture()
+      await expect(
+        fetchOutside(address, waysTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).ways),
+      ).rejects.toEqual(reason('unreachable'))
+      expect(server.asked).toEqual([])
+    },
+  )
 
   test('hangs up in the middle', async () => {
     const server = await outsideServer((_, response) => {
@@ -239,6 +349,8 @@ describe('nobody can be trusted who', () => {
   test('is not there, or has no name', async () => {
     await expect(fetchOutside(PICTURE, waysTo({}).ways)).rejects.toEqual(reason('unreachable'))
     await expect(fetchOutside('https://unheard-of.example/', waysTo({}).ways)).rejects.toEqual(reason('unreachable'))
-    await expect(fetchOutside(PICTURE, waysTo({}, { 'pictures.example': [[]] }).ways)).rejects.toEqual(reason('forbidden'))
+    await expect(fetchOutside(PICTURE, waysTo({}, { 'pictures.example': [[]] }).ways)).rejects.toEqual(
+      reason('forbidden'),
+    )
   })
 })

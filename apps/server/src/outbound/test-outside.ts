@@ -41,7 +41,10 @@ export async function outsideServer(answer: RequestListener): Promise<OutsideSer
 export const [HERE, THERE, NOWHERE] = ['93.184.216.34', '93.184.216.35', '93.184.216.36'] as const
 
 /** The ways to the tests' servers: which name has which addresses, in the order in which it is asked for, and which server is at which address. */
-export function waysTo(servers: Readonly<Record<string, Pick<OutsideServer, 'port'>>>, names: Readonly<Record<string, readonly string[][]>> = { 'pictures.example': [[HERE]] }) {
+export function waysTo(
+  servers: Readonly<Record<string, Pick<OutsideServer, 'port'>>>,
+  names: Readonly<Record<string, readonly string[][]>> = { 'pictures.example': [[HERE]] },
+) {
   const asked: string[] = []
   const dialled: string[] = []
   const ways: Ways = {

@@ -16,8 +16,17 @@ export interface PainterEnvironment {
 }
 
 /** The painter that the environment asks for: the demonstration engine where no model of pictures is named. */
-export function choosePainter({ engine, aiBaseUrl, aiApiKey = '', aiImageModel, aiImageSizes }: PainterEnvironment, log: EngineLog): PaintEngine {
+export function choosePainter(
+  { engine, aiBaseUrl, aiApiKey = '', aiImageModel, aiImageSizes }: PainterEnvironment,
+  log: EngineLog,
+): PaintEngine {
   const [first, ...others] = namesIn(aiImageModel)
   if (engine !== undefined || aiBaseUrl === undefined || first === undefined) return createOfflinePainter()
-  return createOpenAIPainter({ baseUrl: checkBaseUrl(aiBaseUrl), apiKey: aiApiKey, models: [first, ...others], sizes: namesIn(aiImageSizes).flatMap((size) => parseSize(size) ?? []), log })
+  return createOpenAIPainter({
+    baseUrl: checkBaseUrl(aiBaseUrl),
+    apiKey: aiApiKey,
+    models: [first, ...others],
+    sizes: namesIn(aiImageSizes).flatMap((size) => parseSize(size) ?? []),
+    log,
+  })
 }

@@ -8,8 +8,14 @@ interface Said {
 
 /** For the brush; the other styles are told of the hour and the weather alone. */
 const NEAR: Readonly<Record<Motif, Said>> = {
-  mountains: { zh: '近处山石皴法分明，远处层峦渐淡', en: 'rocks with clear texture strokes near by, ranges paling one behind the other' },
-  bamboo: { zh: '竹竿挺秀，叶叶相让，一两竿藏在淡墨里', en: 'slender stalks, leaves giving way to each other, one or two stalks lost in pale ink' },
+  mountains: {
+    zh: '近处山石皴法分明，远处层峦渐淡',
+    en: 'rocks with clear texture strokes near by, ranges paling one behind the other',
+  },
+  bamboo: {
+    zh: '竹竿挺秀，叶叶相让，一两竿藏在淡墨里',
+    en: 'slender stalks, leaves giving way to each other, one or two stalks lost in pale ink',
+  },
   plum: { zh: '老枝横斜，花开三五朵，其余含苞', en: 'an old bough aslant, a few blossoms open, the rest in bud' },
   lotus: { zh: '荷叶一卷一舒，花茎高出水面', en: 'one leaf curled and one spread, the flower high above the water' },
   pine: { zh: '松干苍劲，针叶如扇，根抓岩石', en: 'a gnarled trunk, needles like fans, roots gripping the rock' },
@@ -49,7 +55,11 @@ export function expandOffline(prompt: string, style: PaintStyle): string {
   const { motif, hour, weather } = readPrompt(said, '', 0)
   const isBrush = isDemonstrationStyle(style)
   const air = [weather === 'snow' && !isBrush ? SNOW : AIR[weather], MORNING.test(said) ? DAWN : LIGHT[hour]]
-  const added = [...(isBrush ? [NEAR[motif]] : []), ...air, ...(isBrush && !ENOUGH.test(said) ? [COLOUR[style]] : [])].map((one) => one[language])
+  const added = [
+    ...(isBrush ? [NEAR[motif]] : []),
+    ...air,
+    ...(isBrush && !ENOUGH.test(said) ? [COLOUR[style]] : []),
+  ].map((one) => one[language])
   const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
   return `${said.replace(/[。.，,、；;\s]+$/u, '')}${comma}${added.join(comma)}${stop}`
 }

@@ -15,7 +15,11 @@ const INSTRUCTIONS = [
 ].join('\n')
 
 /** A prompt in more words, by the engine that answers; put together by our own words where none is connected. */
-export async function expandPrompt({ engine, log }: { engine: ChatEngine; log: EngineLog }, { prompt, style }: { prompt: string; style: PaintStyle }, gone: AbortSignal): Promise<{ prompt: string; offline: boolean }> {
+export async function expandPrompt(
+  { engine, log }: { engine: ChatEngine; log: EngineLog },
+  { prompt, style }: { prompt: string; style: PaintStyle },
+  gone: AbortSignal,
+): Promise<{ prompt: string; offline: boolean }> {
   if (engine.offline) return { prompt: fitting(expandOffline(prompt, style)), offline: true }
   const [model] = engine.models()
   if (!model) throw new Refusal(commonRefusals.unavailable, 'unavailable')
@@ -23,11 +27,19 @@ export async function expandPrompt({ engine, log }: { engine: ChatEngine; log: E
   let said = ''
   try {
     const text = sayPicture({ prompt, negative: '', style })
-    for await (const part of engine.answer({ instructions: INSTRUCTIONS, messages: [{ role: 'user', text }], model: model.id, signal })) if ('text' in part) said += part.text
+    for await (const part of engine.answer({
+      instructions: INSTRUCTIONS,
+      messages: [{ role: 'user', text }],
+      model: model.id,
+      signal,
+    }))
+      if ('text' in part) said += part.text
   } catch (error) {
     log.warn({ err: error, engine: engine.name }, 'A prompt was not expanded')
-    if (error instanceof EngineFailure && error.reason === 'refused') throw refuse(contract.expand, 'promptRefused', { cause: error })
-    if (error instanceof EngineFailure && error.reason === 'onlyThought') throw refuse(contract.expand, 'promptOnlyThought', { cause: error })
+    if (error instanceof EngineFailure && error.reason === 'refused')
+      throw refuse(contract.expand, 'promptRefused', { cause: error })
+    if (error instanceof EngineFailure && error.reason === 'onlyThought')
+      throw refuse(contract.expand, 'promptOnlyThought', { cause: error })
     throw new Refusal(commonRefusals.unavailable, 'unavailable', { cause: error })
   }
   const expanded = fitting(said.trim().replace(/^["“「『]|["”」』]$/gu, ''))
@@ -36,4 +48,5 @@ export async function expandPrompt({ engine, log }: { engine: ChatEngine; log: E
 }
 
 /** As much of it as a prompt may have. */
-const fitting = (text: string) => (text.length <= PAINT_PROMPT_LIMIT ? text : cutText(text, PAINT_PROMPT_LIMIT, PAINT_PROMPT_LIMIT))
+const fitting = (text: string) =>
+  text.length <= PAINT_PROMPT_LIMIT ? text : cutText(text, PAINT_PROMPT_LIMIT, PAINT_PROMPT_LIMIT)

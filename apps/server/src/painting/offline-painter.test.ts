@@ -5,7 +5,16 @@ import { createOfflinePainter } from './offline-painter.ts'
 import type { PaintRequest } from './paint-engine.ts'
 
 const painter = createOfflinePainter()
-const wish: PaintRequest = { prompt: '月夜竹林', negative: '', style: 'ink', seed: 3, width: 96, height: 128, model: 'offline', signal: new AbortController().signal }
+const wish: PaintRequest = {
+  prompt: '月夜竹林',
+  negative: '',
+  style: 'ink',
+  seed: 3,
+  width: 96,
+  height: 128,
+  model: 'offline',
+  signal: new AbortController().signal,
+}
 
 describe('the offline painter', () => {
   test('gives a picture of the size that was wanted, the same one each time', async () => {

@@ -17,7 +17,11 @@ export function createOfflinePainter(): PaintEngine {
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sizes: USUAL_SIZES }],
     // A job that waited for a model which is gone since may have one of the other styles.
-    paint: ({ prompt, negative, style, seed, width, height, signal }) => paintInThread({ prompt, negative, style: isDemonstrationStyle(style) ? style : 'ink', seed, width, height }, signal),
+    paint: ({ prompt, negative, style, seed, width, height, signal }) =>
+      paintInThread(
+        { prompt, negative, style: isDemonstrationStyle(style) ? style : 'ink', seed, width, height },
+        signal,
+      ),
   }
 }
 
@@ -39,7 +43,11 @@ async function paintInThread(picture: InkPicture, signal: AbortSignal): Promise<
 
 /** In the build it stands beside this file; from the sources a thread has to be told how to read them. */
 function startThread(workerData: InkPicture): Worker {
-  if (!import.meta.filename.endsWith('.ts')) return new Worker(path.join(import.meta.dirname, 'ink.worker.js'), { workerData })
+  if (!import.meta.filename.endsWith('.ts'))
+    return new Worker(path.join(import.meta.dirname, 'ink.worker.js'), { workerData })
   const source = pathToFileURL(path.join(import.meta.dirname, 'ink/ink.worker.ts')).href
-  return new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`, { eval: true, workerData })
+  return new Worker(`import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`, {
+    eval: true,
+    workerData,
+  })
 }

@@ -28,7 +28,15 @@ export interface OpenAIPainterOptions {
 const REFUSES_FORMAT = /^(?:[\w-]+\/)?(?:chatgpt|gpt)-image/i
 
 /** Any endpoint that speaks OpenAI's protocol of pictures. It is asked once, but where it refuses how: a second asking might be paid for twice. */
-export function createOpenAIPainter({ baseUrl, apiKey, models, sizes = [], log, patience = 120_000, ways }: OpenAIPainterOptions): PaintEngine {
+export function createOpenAIPainter({
+  baseUrl,
+  apiKey,
+  models,
+  sizes = [],
+  log,
+  patience = 120_000,
+  ways,
+}: OpenAIPainterOptions): PaintEngine {
   const endpoint = createEndpoint({ baseUrl, apiKey, log })
 
   async function paint(request: PaintRequest): Promise<Uint8Array> {
@@ -38,17 +46,27 @@ export function createOpenAIPainter({ baseUrl, apiKey, models, sizes = [], log, 
     const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
     const body = { model, prompt: sayPicture(request), n: 1, size: written(request), ...format }
     // A refusal may name the sizes that there are.
-    const optional = { response_format: () => undefined, size: (refusal: string) => written(nearestSize(request, sizesIn(refusal))) }
+    const optional = {
+      response_format: () => undefined,
+      size: (refusal: string) => written(nearestSize(request, sizesIn(refusal))),
+    }
     try {
       const response = await endpoint.post('/images/generations', { body, optional, signal })
       return await takePicture(parseJson(await response.text()), { baseUrl, apiKey, ways, signal })
     } catch (error) {
       if (request.signal.aborted) throw error
-      throw late.aborted ? new EngineFailure('unavailable', `The model gave no picture for ${patience / 1000} seconds.`) : explain(error, { baseUrl, apiKey, spoke: false, wanted: 'picture' })
+      throw late.aborted
+        ? new EngineFailure('unavailable', `The model gave no picture for ${patience / 1000} seconds.`)
+        : explain(error, { baseUrl, apiKey, spoke: false, wanted: 'picture' })
     }
   }
 
-  return { name: 'openai-compatible', offline: false, models: () => models.map((id) => ({ id, name: id, offline: false, sizes: sizesOf(id, sizes) })), paint }
+  return {
+    name: 'openai-compatible',
+    offline: false,
+    models: () => models.map((id) => ({ id, name: id, offline: false, sizes: sizesOf(id, sizes) })),
+    paint,
+  }
 }
 
 const written = (size: PaintSize | undefined) => size && `${size.width}x${size.height}`

@@ -67,7 +67,10 @@ export const createPainting = (core: PaintingCore): JobKind => ({
     return []
   },
   async cameToNothing(tx, { checkpoint }) {
-    await letGo(tx, (Checkpoint.safeParse(checkpoint).data?.pictures ?? []).map(({ fileId }) => fileId))
+    await letGo(
+      tx,
+      (Checkpoint.safeParse(checkpoint).data?.pictures ?? []).map(({ fileId }) => fileId),
+    )
   },
   async tell(tx, { memberId }) {
     if (memberId !== null) await tellWorks(core.streams, tx, memberId)
@@ -101,7 +104,12 @@ interface Stroke {
 }
 
 /** Paints one and keeps it as its member's file; gives why it could not. */
-async function paintOne({ db, painter, files, environment }: PaintingCore, { id: jobId, memberId }: JobRow, hands: Hands, { input, n, pictures }: Stroke): Promise<JobFailed | null> {
+async function paintOne(
+  { db, painter, files, environment }: PaintingCore,
+  { id: jobId, memberId }: JobRow,
+  hands: Hands,
+  { input, n, pictures }: Stroke,
+): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
   if (memberId === null) throw new Error('A visitor has nothing painted')
   const seed = input.seed + n
@@ -112,11 +120,22 @@ async function paintOne({ db, painter, files, environment }: PaintingCore, { id:
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
   }
   try {
-    const bytes = await painter.paint({ prompt, negative, style, ...size, seed, model, signal: painter.offline ? hands.signal : unlessCanceled(hands.signal) })
+    const bytes = await painter.paint({
+      prompt,
+      negative,
+      style,
+      ...size,
+      seed,
+      model,
+      signal: painter.offline ? hands.signal : unlessCanceled(hands.signal),
+    })
     hands.progress((100 * (n + 0.9)) / count)
     // The demonstration engine has learned from no picture.
     const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
-    const { id } = await files.add({ memberId }, Buffer.from(bytes), '', { source, produced: { producer: environment.aigcProducer, id: `${jobId}-${n}` } })
+    const { id } = await files.add({ memberId }, Buffer.from(bytes), '', {
+      source,
+      produced: { producer: environment.aigcProducer, id: `${jobId}-${n}` },
+    })
     pictures.push({ fileId: id, seed })
     // The job ended in that moment, and knows nothing of this one.
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {
@@ -143,9 +162,14 @@ function unlessCanceled(signal: AbortSignal): AbortSignal {
 
 function failureOf(error: unknown): JobFailed {
   // A model that finds the words too long refuses them.
-  if (error instanceof EngineFailure) return new JobFailed(error.reason === 'tooLong' ? 'refused' : error.reason === 'onlyThought' ? 'unavailable' : error.reason, error.message)
+  if (error instanceof EngineFailure)
+    return new JobFailed(
+      error.reason === 'tooLong' ? 'refused' : error.reason === 'onlyThought' ? 'unavailable' : error.reason,
+      error.message,
+    )
   // No room, or no picture.
-  if (error instanceof Refusal) return new JobFailed('unavailable', `What was painted could not be kept: ${error.message}`, error)
+  if (error instanceof Refusal)
+    return new JobFailed('unavailable', `What was painted could not be kept: ${error.message}`, error)
   throw error
 }
 
@@ -157,7 +181,23 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   if (memberId === null) throw new Error('A visitor has nothing painted')
   for (const [n, { fileId, seed }] of pictures.entries()) {
     const parameters = { style, ratio, seed, ...(negative === '' ? {} : { negative }) }
-    await addWork(tx, { memberId, parentId, type: 'painting', source: jobSource(job.id, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
+    await addWork(
+      tx,
+      {
+        memberId,
+        parentId,
+        type: 'painting',
+        source: jobSource(job.id, n),
+        title: job.title,
+        prompt,
+        model,
+        offline,
+        parameters,
+        cost: PICTURE_COSTS,
+        output: [fileId],
+      },
+      clock.now(),
+    )
   }
 }
 
@@ -165,14 +205,18 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
 async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
   const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
   const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
-  const painted = job.state === 'succeeded' || job.state === 'canceled' ? Output.safeParse(job.output).data?.pictures : undefined
+  const painted =
+    job.state === 'succeeded' || job.state === 'canceled' ? Output.safeParse(job.output).data?.pictures : undefined
   if (painted === undefined || job.memberId === null) return { input }
   const sources = painted.map((_, n) => jobSource(job.id, n))
   const there = await tx
     .select({ id: works.id, source: works.source })
     .from(works)
     .where(and(eq(works.memberId, job.memberId), inArray(works.source, sources), isNull(works.deletedAt)))
-  const kept = await readFiles(tx, painted.map(({ fileId }) => fileId))
+  const kept = await readFiles(
+    tx,
+    painted.map(({ fileId }) => fileId),
+  )
   const pictures = painted.flatMap(({ fileId, seed }, n): JobPicture[] => {
     const [work, file] = [there.find(({ source }) => source === sources[n]), kept.get(fileId)]
     return work && file ? [{ workId: work.id, file: files.present(file), seed }] : []

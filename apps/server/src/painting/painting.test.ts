@@ -22,7 +22,10 @@ import { USUAL_SIZES } from './sizes.ts'
 type House = Awaited<ReturnType<typeof testAdmins>>
 
 /** A square whose colour is its seed: another one for each. */
-const square = (seed: number) => sharp({ create: { width: 8, height: 8, channels: 3, background: { r: seed % 256, g: (seed >> 8) % 256, b: 90 } } }).png().toBuffer()
+const square = (seed: number) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: seed % 256, g: (seed >> 8) % 256, b: 90 } } })
+    .png()
+    .toBuffer()
 
 /** A model whose strokes the tests script, one a picture; without a script it paints. */
 function testModel() {
@@ -31,7 +34,10 @@ function testModel() {
   const engine: PaintEngine = {
     name: 'test',
     offline: false,
-    models: () => [{ id: 'brush', name: 'brush', offline: false, sizes: USUAL_SIZES }, { id: 'pen', name: 'pen', offline: false, sizes: USUAL_SIZES }],
+    models: () => [
+      { id: 'brush', name: 'brush', offline: false, sizes: USUAL_SIZES },
+      { id: 'pen', name: 'pen', offline: false, sizes: USUAL_SIZES },
+    ],
     paint(request) {
       asked.push(request)
       return (strokes.shift() ?? (({ seed }) => square(seed)))(request)
@@ -54,37 +60,82 @@ beforeEach(async () => {
 })
 
 const fails = (reason: FailureReason) => () => Promise.reject(new EngineFailure(reason, 'It was asked to fail'))
-const untilAborted = ({ signal }: PaintRequest) => new Promise<Uint8Array>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-const wish = (over: Partial<PaintingWish> = {}): PaintingWish => ({ prompt: '远山一叶舟', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7, ...over })
+const untilAborted = ({ signal }: PaintRequest) =>
+  new Promise<Uint8Array>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+const wish = (over: Partial<PaintingWish> = {}): PaintingWish => ({
+  prompt: '远山一叶舟',
+  negative: '',
+  style: 'ink',
+  ratio: '1:1',
+  count: 1,
+  seed: 7,
+  ...over,
+})
 
 const begin = (over: Partial<PaintingWish> = {}, { by = member, house = app, key = randomUUID() } = {}) =>
   house.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
-const read = async (id: string, { by = member, house = app } = {}): Promise<Job> => (await house.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
+const read = async (id: string, { by = member, house = app } = {}): Promise<Job> =>
+  (await house.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
 async function ended(id: string, where: { by?: KnownMember; house?: House } = {}): Promise<Job> {
   await expect.poll(async () => (await read(id, where)).endedAt, { timeout: 60_000 }).not.toBeNull()
   return read(id, where)
 }
 const points = async (by = member) => {
-  const { points: free, held } = (await app.call('GET', '/api/ledger/summary', { headers: by.bearer })).result as { points: number; held: number }
+  const { points: free, held } = (await app.call('GET', '/api/ledger/summary', { headers: by.bearer })).result as {
+    points: number
+    held: number
+  }
   return { points: free, held }
 }
-const filesOf = async (by = member) => (await app.database.pool.query<{ n: number }>('select count(*)::int as n from files where member_id = $1', [by.id])).rows[0]?.n
+const filesOf = async (by = member) =>
+  (await app.database.pool.query<{ n: number }>('select count(*)::int as n from files where member_id = $1', [by.id]))
+    .rows[0]?.n
 
 test('four pictures are painted from four seeds, each is a work that recalls everything it was painted from, and each is paid for', async () => {
   const { code, result } = await begin({ count: 4, ratio: '3:4', negative: '人', style: 'blueGreen' })
   expect(code).toBe(200)
-  expect(result).toMatchObject({ kind: 'painting', title: '远山一叶舟', price: 16, input: { prompt: '远山一叶舟', model: 'brush', offline: false, parameters: { ratio: '3:4', count: 4, seed: 7 } } })
+  expect(result).toMatchObject({
+    kind: 'painting',
+    title: '远山一叶舟',
+    price: 16,
+    input: { prompt: '远山一叶舟', model: 'brush', offline: false, parameters: { ratio: '3:4', count: 4, seed: 7 } },
+  })
   const job = await ended(result.id)
 
-  expect(model.asked).toMatchObject([7, 8, 9, 10].map((seed) => ({ seed, width: 864, height: 1152, negative: '人', style: 'blueGreen', model: 'brush' })))
-  expect(job).toMatchObject({ state: 'succeeded', cost: 16, pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }] })
-  const lines = async () => (await app.call('GET', '/api/ledger/entries?kind=job', { headers: member.bearer })).result.lines
+  expect(model.asked).toMatchObject(
+    [7, 8, 9, 10].map((seed) => ({
+      seed,
+      width: 864,
+      height: 1152,
+      negative: '人',
+      style: 'blueGreen',
+      model: 'brush',
+    })),
+  )
+  expect(job).toMatchObject({
+    state: 'succeeded',
+    cost: 16,
+    pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }],
+  })
+  const lines = async () =>
+    (await app.call('GET', '/api/ledger/entries?kind=job', { headers: member.bearer })).result.lines
   const detail = { is: 'painting', pictures: 4, size: { width: 8, height: 8 } }
   expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', detail }])
   for (const { workId, file, seed } of job.pictures ?? []) {
     const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WholeWork
-    expect(work).toMatchObject({ type: 'painting', title: '远山一叶舟', cost: 4, model: 'brush', offline: false, visibility: 'private' })
-    expect(work.input).toMatchObject({ prompt: '远山一叶舟', jobId: result.id, parameters: { style: 'blueGreen', ratio: '3:4', seed, negative: '人' } })
+    expect(work).toMatchObject({
+      type: 'painting',
+      title: '远山一叶舟',
+      cost: 4,
+      model: 'brush',
+      offline: false,
+      visibility: 'private',
+    })
+    expect(work.input).toMatchObject({
+      prompt: '远山一叶舟',
+      jobId: result.id,
+      parameters: { style: 'blueGreen', ratio: '3:4', seed, negative: '人' },
+    })
     expect(work.output.files[0]?.id).toBe(file.id)
     const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
@@ -97,11 +148,29 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
 test('says in its own file that a model has painted it, each under its own name, as it is kept and as it is handed out', async () => {
   const job = await ended((await begin({ count: 2 })).result.id)
   for (const [n, { file }] of (job.pictures ?? []).entries()) {
-    const [whole, small] = await Promise.all([file.src, file.thumb].map(async (url) => (await app.fastify.inject({ method: 'GET', url })).rawPayload))
-    const said = { source: 'trainedAlgorithmicMedia', camera: false, aigc: { Label: '1', ContentProducer: 'Moyun', ProduceID: `${job.id}-${n}`, ReservedCode1: '', ContentPropagator: 'Moyun', PropagateID: `${job.id}-${n}`, ReservedCode2: '' } }
+    const [whole, small] = await Promise.all(
+      [file.src, file.thumb].map(async (url) => (await app.fastify.inject({ method: 'GET', url })).rawPayload),
+    )
+    const said = {
+      source: 'trainedAlgorithmicMedia',
+      camera: false,
+      aigc: {
+        Label: '1',
+        ContentProducer: 'Moyun',
+        ProduceID: `${job.id}-${n}`,
+        ReservedCode1: '',
+        ContentPropagator: 'Moyun',
+        PropagateID: `${job.id}-${n}`,
+        ReservedCode2: '',
+      },
+    }
     expect([whole, small].map((bytes) => labelOf(bytes ?? Buffer.alloc(0)))).toEqual([said, said])
     const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [file.id])
-    expect(createHash('sha256').update(whole ?? '').digest('hex')).toBe(rows[0]?.hash)
+    expect(
+      createHash('sha256')
+        .update(whole ?? '')
+        .digest('hex'),
+    ).toBe(rows[0]?.hash)
   }
 })
 
@@ -117,7 +186,12 @@ test('P37: what is painted while the price is held is paid once, under however m
 })
 
 describe('in bad weather', () => {
-  test.each<[FailureReason, Job['reason']]>([['unavailable', 'unavailable'], ['refused', 'refused'], ['tooLong', 'refused'], ['crashed', 'crashed']])('P41: %s at the first picture: nothing is kept and nothing is paid for', async (reason, told) => {
+  test.each<[FailureReason, Job['reason']]>([
+    ['unavailable', 'unavailable'],
+    ['refused', 'refused'],
+    ['tooLong', 'refused'],
+    ['crashed', 'crashed'],
+  ])('P41: %s at the first picture: nothing is kept and nothing is paid for', async (reason, told) => {
     const before = await points()
     model.script(fails(reason))
     const job = await ended((await begin({ count: 3 })).result.id)
@@ -130,7 +204,11 @@ describe('in bad weather', () => {
 
   test('P41: what came before is kept and paid for, and no more is asked for', async () => {
     const before = await points()
-    model.script(({ seed }) => square(seed), ({ seed }) => square(seed), fails('unavailable'))
+    model.script(
+      ({ seed }) => square(seed),
+      ({ seed }) => square(seed),
+      fails('unavailable'),
+    )
     const job = await ended((await begin({ count: 4 })).result.id)
 
     expect(job).toMatchObject({ state: 'succeeded', price: 16, cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
@@ -157,14 +235,26 @@ describe('P41: canceled in the middle', () => {
     const before = await points()
     for (const n of [1, 2, 3]) {
       const last = held()
-      model.script(({ seed }) => square(seed), ({ seed }) => square(seed), ({ seed }) => square(seed), last.stroke)
+      model.script(
+        ({ seed }) => square(seed),
+        ({ seed }) => square(seed),
+        ({ seed }) => square(seed),
+        last.stroke,
+      )
       const { id } = (await begin({ count: 4 })).result as Job
       await expect.poll(() => model.asked.length).toBe(4 * n)
       await cancel(id)
       last.make()
       const job = await ended(id)
-      expect(job).toMatchObject({ state: 'canceled', price: 16, cost: 16, pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }] })
-      expect(await app.call('GET', `/api/works/${job.pictures?.[0]?.workId}`, { headers: member.bearer })).toMatchObject({ code: 200, result: { type: 'painting', cost: 4 } })
+      expect(job).toMatchObject({
+        state: 'canceled',
+        price: 16,
+        cost: 16,
+        pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }],
+      })
+      expect(
+        await app.call('GET', `/api/works/${job.pictures?.[0]?.workId}`, { headers: member.bearer }),
+      ).toMatchObject({ code: 200, result: { type: 'painting', cost: 4 } })
     }
     expect(await points()).toEqual({ points: before.points - 48, held: 0 })
   })
@@ -190,8 +280,12 @@ describe('P41: canceled in the middle', () => {
     await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
     expect(await ended(id, there)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }] })
     second.make()
-    await expect.poll(async () => (await house.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result).toMatchObject({ points: 992, held: 0 })
-    expect((await house.database.pool.query('select from files where member_id = $1', [there.by.id])).rows).toHaveLength(1)
+    await expect
+      .poll(async () => (await house.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result)
+      .toMatchObject({ points: 992, held: 0 })
+    expect(
+      (await house.database.pool.query('select from files where member_id = $1', [there.by.id])).rows,
+    ).toHaveLength(1)
   })
 
   test('what a model could not paint is not paid for', async () => {
@@ -210,7 +304,10 @@ describe('P41: canceled in the middle', () => {
     const there = { house, by: await house.member() }
     const { id } = (await begin({ count: 3 }, there)).result as Job
     const { id: fileId } = await house.core.files.add({ memberId: there.by.id }, await square(7), '')
-    await house.core.db.update(jobs).set({ checkpoint: { pictures: [{ fileId, seed: 7 }], asked: 2 } }).where(eq(jobs.id, id))
+    await house.core.db
+      .update(jobs)
+      .set({ checkpoint: { pictures: [{ fileId, seed: 7 }], asked: 2 } })
+      .where(eq(jobs.id, id))
     const { result } = await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
     expect(result).toMatchObject({ state: 'canceled', cost: 4, pictures: [{ seed: 7, file: { id: fileId } }] })
   })
@@ -223,7 +320,12 @@ test('P41: one that takes too long costs nothing, and what was painted by then t
   await expect.poll(() => model.asked.length).toBe(2)
   expect(await filesOf()).toBe(1)
   await app.ahead(16 * 60_000)
-  await expect.poll(async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt, { timeout: 60_000 }).not.toBeNull()
+  await expect
+    .poll(
+      async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt,
+      { timeout: 60_000 },
+    )
+    .not.toBeNull()
   await app.ahead(0)
 
   expect(await read(id)).toMatchObject({ state: 'expired', cost: 0 })
@@ -248,7 +350,10 @@ test('one that is painted after a picture is made from its work, which has to be
   expect(result.input.parameters).not.toHaveProperty('after')
 
   const other = await app.member()
-  expect(await begin({ after: first }, { by: other })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
+  expect(await begin({ after: first }, { by: other })).toMatchObject({
+    code: 400,
+    result: { fields: { after: 'unknown' } },
+  })
   await app.prepare('POST', '/api/works/discard', { headers: member.bearer, body: { ids: [first] } })
   expect(await begin({ after: first })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
 })
@@ -256,9 +361,15 @@ test('one that is painted after a picture is made from its work, which has to be
 test('one that failed is done again with all that it was given', async () => {
   model.script(fails('crashed'))
   const failed = await ended((await begin({ count: 2, style: 'gold', seed: 40 })).result.id)
-  const { result } = await app.prepare('POST', `/api/jobs/${failed.id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
+  const { result } = await app.prepare('POST', `/api/jobs/${failed.id}/retry`, {
+    headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+  })
 
-  expect(await ended(result.id)).toMatchObject({ state: 'succeeded', retryOf: failed.id, pictures: [{ seed: 40 }, { seed: 41 }] })
+  expect(await ended(result.id)).toMatchObject({
+    state: 'succeeded',
+    retryOf: failed.id,
+    pictures: [{ seed: 40 }, { seed: 41 }],
+  })
   expect(model.asked.at(-1)).toMatchObject({ style: 'gold', seed: 41 })
 })
 
@@ -282,16 +393,22 @@ test('refuses where there is no room for the pictures', async () => {
 
 test('says who paints, and what a picture costs', async () => {
   const { result } = await app.call('GET', '/api/painting/models', { headers: member.bearer })
-  expect(result.models).toMatchObject([{ id: 'brush', name: 'brush', offline: false, costs: 4 }, { id: 'pen', name: 'pen', offline: false, costs: 4 }])
+  expect(result.models).toMatchObject([
+    { id: 'brush', name: 'brush', offline: false, costs: 4 },
+    { id: 'pen', name: 'pen', offline: false, costs: 4 },
+  ])
 })
 
 describe('a prompt', () => {
-  const expand = (house: House, prompt: string, by: KnownMember) => house.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
+  const expand = (house: House, prompt: string, by: KnownMember) =>
+    house.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
 
   test('is put into more words by the demonstration engine, which says so, and keeps what was said', async () => {
     const { result } = await expand(app, '寒江独钓', member)
     expect(result).toMatchObject({ offline: true, prompt: expect.stringMatching(/^寒江独钓，.{20,}。$/u) })
-    expect((await expand(app, 'a pine at night, ', member)).result.prompt).toMatch(/^a pine at night, a gnarled trunk.*moonlight.*\.$/)
+    expect((await expand(app, 'a pine at night, ', member)).result.prompt).toMatch(
+      /^a pine at night, a gnarled trunk.*moonlight.*\.$/,
+    )
   })
 
   test('is put into more words thirty times an hour', async () => {
@@ -300,9 +417,17 @@ describe('a prompt', () => {
   })
 
   test.each<[string, object | Error, object]>([
-    ['words', { text: '「远山如黛，江心一舟。」' }, { code: 200, result: { prompt: '远山如黛，江心一舟。', offline: false } }],
+    [
+      'words',
+      { text: '「远山如黛，江心一舟。」' },
+      { code: 200, result: { prompt: '远山如黛，江心一舟。', offline: false } },
+    ],
     ['moderation', new EngineFailure('refused', 'no'), { code: 2002, message: '这句描述没有通过审核，请换一种说法' }],
-    ['nothing but thinking', new EngineFailure('onlyThought', 'no'), { code: 2002, message: '模型把能写的篇幅都用在了思考上，没有扩写出来' }],
+    [
+      'nothing but thinking',
+      new EngineFailure('onlyThought', 'no'),
+      { code: 2002, message: '模型把能写的篇幅都用在了思考上，没有扩写出来' },
+    ],
     ['silence', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
   ])('asked of a model that gives %s', async (_, said, answer) => {
@@ -312,7 +437,7 @@ describe('a prompt', () => {
       offline: false,
       models: () => [{ id: 'words', name: 'words', offline: false, sees: false }],
 
-      async *answer () {
+      async *answer() {
         if (said instanceof Error) throw said
         yield said as { text: string }
       },
@@ -324,7 +449,13 @@ describe('a prompt', () => {
 
 /** A house whose pictures come from the endpoint, and a member of it. */
 async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
-  const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush'], log: { info: () => {}, warn: () => {} }, ...options })
+  const painter = createOpenAIPainter({
+    baseUrl: endpoint.url(),
+    apiKey: 'k',
+    models: ['brush'],
+    log: { info: () => {}, warn: () => {} },
+    ...options,
+  })
   const house = await testAdmins({ floodGuard: false }, { painter })
   return { house, by: await house.member() }
 }
@@ -332,25 +463,48 @@ async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
 test('the model’s protocol and the demonstration engine’s brush paint through the whole server', async () => {
   const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
   endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
-  const one = await behindEndpoint({ sizes: [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }] })
-  expect(await ended((await begin({ ratio: '3:2' }, one)).result.id, one)).toMatchObject({ state: 'succeeded', cost: 4 })
+  const one = await behindEndpoint({
+    sizes: [
+      { width: 1024, height: 1024 },
+      { width: 1536, height: 1024 },
+    ],
+  })
+  expect(await ended((await begin({ ratio: '3:2' }, one)).result.id, one)).toMatchObject({
+    state: 'succeeded',
+    cost: 4,
+  })
   expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
 
   const other = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })
   const there = { by: await other.member(), house: other }
   const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
-  expect(job).toMatchObject({ state: 'succeeded', input: { offline: true }, pictures: [{ file: { width: 720, height: 1280 } }] })
+  expect(job).toMatchObject({
+    state: 'succeeded',
+    input: { offline: true },
+    pictures: [{ file: { width: 720, height: 1280 } }],
+  })
   // No model has learned from anything there.
   const { rawPayload } = await other.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
-  expect(labelOf(rawPayload)).toMatchObject({ source: 'algorithmicMedia', aigc: { Label: '1', ProduceID: `${job.id}-0` } })
+  expect(labelOf(rawPayload)).toMatchObject({
+    source: 'algorithmicMedia',
+    aigc: { Label: '1', ProduceID: `${job.id}-0` },
+  })
 })
 
 describe('P30: a picture that the model answers as an address', () => {
-  const address = (url: string) => endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ created: 1, data: [{ url }] })))
+  const address = (url: string) =>
+    endpoint.answer(
+      (response) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ created: 1, data: [{ url }] })),
+    )
 
   test('is fetched, kept by us and shown from here', async () => {
     const picture = await square(5)
-    const outside = await outsideServer((_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture))
+    const outside = await outsideServer(
+      (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+    )
     const there = await behindEndpoint({ ways: waysTo({ [HERE]: outside }).ways })
     address('https://pictures.example/one.png?signed=secret')
     const job = await ended((await begin({ count: 2 }, there)).result.id, there)
@@ -362,15 +516,24 @@ describe('P30: a picture that the model answers as an address', () => {
     expect(statusCode).toBe(200)
   })
 
-  test.each(['https://127.0.0.1/one.png', 'http://pictures.example/one.png', 'https://inside.example/one.png'])('P30: %s is not gone to, and nothing is paid for', async (url) => {
-    const outside = await outsideServer((_, response) => void response.end())
-    // Each of them would be found, were it gone to.
-    const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
-    const there = await behindEndpoint({ ways: waysTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways })
-    address(url)
-    expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({ state: 'failed', reason: 'crashed', cost: 0 })
-    expect(outside.connections).toBe(0)
-  })
+  test.each(['https://127.0.0.1/one.png', 'http://pictures.example/one.png', 'https://inside.example/one.png'])(
+    'P30: %s is not gone to, and nothing is paid for',
+    async (url) => {
+      const outside = await outsideServer((_, response) => void response.end())
+      // Each of them would be found, were it gone to.
+      const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
+      const there = await behindEndpoint({
+        ways: waysTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways,
+      })
+      address(url)
+      expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({
+        state: 'failed',
+        reason: 'crashed',
+        cost: 0,
+      })
+      expect(outside.connections).toBe(0)
+    },
+  )
 })
 
 test('P49: others are answered while a picture is painted', async () => {
@@ -393,11 +556,20 @@ test('P44: taken up again after its process died, it asks for no picture a secon
   model.clear()
   const [row] = await app.core.db.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new Error('The job is gone')
-  const hands: Hands = { signal: new AbortController().signal, progress: () => {}, commit: async () => {}, checkpoint: async () => {} }
+  const hands: Hands = {
+    signal: new AbortController().signal,
+    progress: () => {},
+    commit: async () => {},
+    checkpoint: async () => {},
+  }
   const paint = createPainting(app.core)
   // The second was asked for and never came.
   const first = Output.parse(row.output).pictures.slice(0, 1)
-  expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, hands)).toMatchObject({ pictures: [{ seed: 7 }, { seed: 9 }] })
+  expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, hands)).toMatchObject({
+    pictures: [{ seed: 7 }, { seed: 9 }],
+  })
   expect(model.asked).toMatchObject([{ seed: 9 }])
-  await expect(paint.run({ ...row, checkpoint: { pictures: [], asked: 3 } }, hands)).rejects.toMatchObject({ reason: 'interrupted' })
+  await expect(paint.run({ ...row, checkpoint: { pictures: [], asked: 3 } }, hands)).rejects.toMatchObject({
+    reason: 'interrupted',
+  })
 })

@@ -1,4 +1,12 @@
-import { adminPainting, type Endpoint, type Job, lowered, painting as contract, type PaintingWish, refuse } from '@moyun/api'
+import {
+  adminPainting,
+  type Endpoint,
+  type Job,
+  lowered,
+  painting as contract,
+  type PaintingWish,
+  refuse,
+} from '@moyun/api'
 import { isPaintStyle, type PaintStyle, stylesOffered } from '@moyun/api/paint-styles'
 import { type Keep, type Kept, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
@@ -22,13 +30,29 @@ const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
 /** Serves who may paint and how, has pictures painted, puts a prompt into more words, and lets admins switch styles. */
 export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
   const { db, clock, painter, pool } = core
-  const expansions = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: 'expand', ...EXPANSIONS })
+  const expansions = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    keyPrefix: 'expand',
+    ...EXPANSIONS,
+  })
 
   serve(app, contract.models, async ({ caller: { memberId } }) => {
     const { rate } = await benefitsOf(db, memberId, clock.now())
     const off = await readStylesOff(db)
     const costs = lowered(PICTURE_COSTS, rate, 100)
-    return { models: painter.models().map(({ sizes, ...model }) => ({ ...model, costs, styles: stylesOffered(model.offline, off), sizes: sizes.map((size) => ({ ratio: ratioOf(size), ...size })) })) }
+    return {
+      models: painter
+        .models()
+        .map(({ sizes, ...model }) => ({
+          ...model,
+          costs,
+          styles: stylesOffered(model.offline, off),
+          sizes: sizes.map((size) => ({ ratio: ratioOf(size), ...size })),
+        })),
+    }
   })
   serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
@@ -51,18 +75,39 @@ function knownStyle(endpoint: Endpoint, style: string): PaintStyle {
 }
 
 /** Submits a job of painting; refuses a model that there is not, a shape that it does not offer, and where there is no room for what would be painted. */
-async function begin({ db, painter }: Core, jobs: Jobs, memberId: string, { model: wanted, ...wish }: PaintingWish, keep: Keep<Job>): Promise<Kept<Job>> {
+async function begin(
+  { db, painter }: Core,
+  jobs: Jobs,
+  memberId: string,
+  { model: wanted, ...wish }: PaintingWish,
+  keep: Keep<Job>,
+): Promise<Kept<Job>> {
   const all = painter.models()
   const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
   if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
   const style = knownStyle(contract.begin, wish.style)
-  if (!model.sizes.some((size) => ratioOf(size) === wish.ratio)) throw refuse(contract.begin, 'invalid', { result: { fields: { ratio: 'unknown' } } })
+  if (!model.sizes.some((size) => ratioOf(size) === wish.ratio))
+    throw refuse(contract.begin, 'invalid', { result: { fields: { ratio: 'unknown' } } })
   const prompt = wish.prompt.trim()
   if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })
-  const input: PaintingInput = { ...wish, style, prompt, negative: wish.negative.trim(), model: model.id, offline: model.offline }
+  const input: PaintingInput = {
+    ...wish,
+    style,
+    prompt,
+    negative: wish.negative.trim(),
+    model: model.id,
+    offline: model.offline,
+  }
   return db.transaction(async (tx) => {
-    if (wish.after !== undefined && (await seenPicture(tx, memberId, wish.after)) === null) throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
+    if (wish.after !== undefined && (await seenPicture(tx, memberId, wish.after)) === null)
+      throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
     if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
-    return keep(tx, await jobs.present(tx, await jobs.submit(tx, { memberId }, { kind: 'painting', title: titleFrom(prompt), input })))
+    return keep(
+      tx,
+      await jobs.present(
+        tx,
+        await jobs.submit(tx, { memberId }, { kind: 'painting', title: titleFrom(prompt), input }),
+      ),
+    )
   })
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseSize, ratioOf, sizeFor, sizesOf, USUAL_SIZES } from './sizes.ts'
 
 const parsed = (...written: string[]) => written.flatMap((one) => parseSize(one) ?? [])
-const written = (model: string, ...configured: string[]) => sizesOf(model, parsed(...configured)).map((size) => `${size.width}x${size.height} ${ratioOf(size)}`)
+const written = (model: string, ...configured: string[]) =>
+  sizesOf(model, parsed(...configured)).map((size) => `${size.width}x${size.height} ${ratioOf(size)}`)
 
 describe('the sizes of a model', () => {
   test.each<[string, string[], string[]]>([
@@ -17,7 +18,12 @@ describe('the sizes of a model', () => {
   })
 
   test('that is not known are those that are configured, in their order, one of each ratio', () => {
-    expect(written('brush', '1664x928', '1024x1024', '2048x2048', '928x1664', '1472x1140')).toEqual(['1664x928 16:9', '1024x1024 1:1', '928x1664 9:16', '1472x1140 4:3'])
+    expect(written('brush', '1664x928', '1024x1024', '2048x2048', '928x1664', '1472x1140')).toEqual([
+      '1664x928 16:9',
+      '1024x1024 1:1',
+      '928x1664 9:16',
+      '1472x1140 4:3',
+    ])
   })
 
   test('that is known are those of its own that are configured; all of its own where none is', () => {
@@ -29,6 +35,12 @@ describe('the sizes of a model', () => {
 test('a ratio is painted in its size, and one that is not offered in the nearest', () => {
   const [square, wide, tall] = parsed('1024x1024', '1536x1024', '1024x1536')
   const offered = sizesOf('gpt-image-1', [])
-  expect(['1:1', '3:2', '16:9', '9:16', '6:5'].map((ratio) => sizeFor(ratio, offered))).toEqual([square, wide, wide, tall, square])
+  expect(['1:1', '3:2', '16:9', '9:16', '6:5'].map((ratio) => sizeFor(ratio, offered))).toEqual([
+    square,
+    wide,
+    wide,
+    tall,
+    square,
+  ])
   expect(sizeFor('16:9', USUAL_SIZES)).toEqual({ width: 1280, height: 720 })
 })

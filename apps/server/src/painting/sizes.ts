@@ -14,7 +14,21 @@ const KNOWN: readonly (readonly [RegExp, readonly PaintSize[]])[] = [
 ]
 
 /** Ratios that people know, for sizes whose own is none: 1664 × 928 is 52:29, and called 16:9. */
-const COMMON: readonly PaintRatio[] = ['1:1', '5:4', '4:5', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16', '2:1', '1:2', '21:9', '9:21']
+const COMMON: readonly PaintRatio[] = [
+  '1:1',
+  '5:4',
+  '4:5',
+  '4:3',
+  '3:4',
+  '3:2',
+  '2:3',
+  '16:9',
+  '9:16',
+  '2:1',
+  '1:2',
+  '21:9',
+  '9:21',
+]
 /** The largest number of a ratio that is written as it is. */
 const GREATEST = 16
 
@@ -27,7 +41,9 @@ export function parseSize(written: string): PaintSize | null {
 /** The sizes that a model is offered with, one of each ratio, the first the default. `configured`: what `AI_IMAGE_SIZES` names; a model that is known keeps to its own. */
 export function sizesOf(model: string, configured: readonly PaintSize[]): readonly PaintSize[] {
   const own = KNOWN.find(([name]) => name.test(model))?.[1]
-  const both = own?.filter((size) => configured.some(({ width, height }) => width === size.width && height === size.height))
+  const both = own?.filter((size) =>
+    configured.some(({ width, height }) => width === size.width && height === size.height),
+  )
   const offered = both?.length ? both : (own ?? (configured.length > 0 ? configured : USUAL_SIZES))
   return offered.filter((size, n) => offered.findIndex((other) => ratioOf(other) === ratioOf(size)) === n)
 }
@@ -36,20 +52,27 @@ export function sizesOf(model: string, configured: readonly PaintSize[]): readon
 export function ratioOf({ width, height }: PaintSize): PaintRatio {
   const divisor = commonDivisor(width, height)
   const [across, down] = [width / divisor, height / divisor]
-  return Math.max(across, down) <= GREATEST ? `${across}:${down}` : COMMON.toSorted((one, other) => distance(shapeOf(one), { width, height }) - distance(shapeOf(other), { width, height }))[0] ?? '1:1'
+  return Math.max(across, down) <= GREATEST
+    ? `${across}:${down}`
+    : (COMMON.toSorted(
+        (one, other) => distance(shapeOf(one), { width, height }) - distance(shapeOf(other), { width, height }),
+      )[0] ?? '1:1')
 }
 
 /** Of some sizes the one whose shape is nearest; undefined where there is none. */
-export const nearestSize = (wanted: PaintSize, among: readonly PaintSize[]): PaintSize | undefined => among.toSorted((one, other) => distance(one, wanted) - distance(other, wanted))[0]
+export const nearestSize = (wanted: PaintSize, among: readonly PaintSize[]): PaintSize | undefined =>
+  among.toSorted((one, other) => distance(one, wanted) - distance(other, wanted))[0]
 
 /** The size that a model paints for a ratio. A job may be older than what its model offers now: then the nearest stands for it. */
-export const sizeFor = (ratio: PaintRatio, among: readonly PaintSize[]): PaintSize => among.find((size) => ratioOf(size) === ratio) ?? nearestSize(shapeOf(ratio), among) ?? { width: 1024, height: 1024 }
+export const sizeFor = (ratio: PaintRatio, among: readonly PaintSize[]): PaintSize =>
+  among.find((size) => ratioOf(size) === ratio) ?? nearestSize(shapeOf(ratio), among) ?? { width: 1024, height: 1024 }
 
 function shapeOf(ratio: PaintRatio): PaintSize {
   const [width = 1, height = 1] = ratio.split(':').map(Number)
   return { width, height }
 }
 
-const distance = (one: PaintSize, other: PaintSize) => Math.abs(Math.log((one.width * other.height) / (one.height * other.width)))
+const distance = (one: PaintSize, other: PaintSize) =>
+  Math.abs(Math.log((one.width * other.height) / (one.height * other.width)))
 
 const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other))

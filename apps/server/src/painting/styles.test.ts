@@ -12,7 +12,9 @@ import { createOpenAIPainter } from './openai-painter.ts'
 type House = Awaited<ReturnType<typeof testAdmins>>
 
 const CHINESE = ['ink', 'blueGreen', 'vermilion', 'boneless', 'gold']
-const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b8352a' } }).png().toBuffer()
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b8352a' } })
+  .png()
+  .toBuffer()
 const endpoint = testEndpoint()
 let app: House
 /** The house of the demonstration engine. */
@@ -20,39 +22,70 @@ let demonstration: House
 let admin: KnownMember
 let member: KnownMember
 beforeAll(async () => {
-  const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush', 'gpt-image-1'], log: { info: () => {}, warn: () => {} } })
+  const painter = createOpenAIPainter({
+    baseUrl: endpoint.url(),
+    apiKey: 'k',
+    models: ['brush', 'gpt-image-1'],
+    log: { info: () => {}, warn: () => {} },
+  })
   app = await testAdmins({ floodGuard: false }, { painter })
   demonstration = await testAdmins({ floodGuard: false })
 })
 beforeEach(async () => {
   await app.database.pool.query('delete from paint_styles_off; delete from deeds')
   ;[admin, member] = [await app.admin(), await app.member()]
-  endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: [{ b64_json: picture.toString('base64') }] })))
+  endpoint.answer(
+    (response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: [{ b64_json: picture.toString('base64') }] })),
+  )
 })
 
-const modelsOf = async (house: House, by: KnownMember) => (await house.call('GET', '/api/painting/models', { headers: by.bearer })).result.models as PaintModel[]
+const modelsOf = async (house: House, by: KnownMember) =>
+  (await house.call('GET', '/api/painting/models', { headers: by.bearer })).result.models as PaintModel[]
 const begin = (over: Partial<PaintingWish> = {}, { house = app, by = member } = {}) =>
-  house.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body: { prompt: '远山一叶舟', negative: '', style: 'none', ratio: '1:1', count: 1, seed: 7, ...over } })
-const retry = (id: string) => app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
+  house.call('POST', '/api/painting/jobs', {
+    headers: { ...by.bearer, 'idempotency-key': randomUUID() },
+    body: { prompt: '远山一叶舟', negative: '', style: 'none', ratio: '1:1', count: 1, seed: 7, ...over },
+  })
+const retry = (id: string) =>
+  app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
 async function ended({ result }: { result: { id: string } }): Promise<Job> {
-  const read = async (): Promise<Job> => (await app.call('GET', `/api/jobs/${result.id}`, { headers: member.bearer })).result
+  const read = async (): Promise<Job> =>
+    (await app.call('GET', `/api/jobs/${result.id}`, { headers: member.bearer })).result
   await expect.poll(async () => (await read()).endedAt, { timeout: 60_000 }).not.toBeNull()
   return read()
 }
-const switchStyle = (id: string, on: boolean, { by = admin, house = app } = {}) => house.call('POST', '/api/admin/painting/styles', { headers: by.bearer, body: { id, on } })
+const switchStyle = (id: string, on: boolean, { by = admin, house = app } = {}) =>
+  house.call('POST', '/api/admin/painting/styles', { headers: by.bearer, body: { id, on } })
 const offIn = (styles: SwitchedStyle[]) => styles.filter(({ on }) => !on).map(({ id }) => id)
 
 describe('the styles', () => {
   test('that a model offers begin with no style and have the five Chinese ones behind the modern ones', async () => {
     const [brush] = await modelsOf(app, member)
-    expect(brush?.styles).toEqual(['none', 'photo', 'poster', 'anime', 'threeD', 'lineArt', 'logo', 'pixel', ...CHINESE])
+    expect(brush?.styles).toEqual([
+      'none',
+      'photo',
+      'poster',
+      'anime',
+      'threeD',
+      'lineArt',
+      'logo',
+      'pixel',
+      ...CHINESE,
+    ])
   })
 
   test('of the demonstration engine are its five, and another one is refused by its field', async () => {
     const by = await demonstration.member()
     const [engine] = await modelsOf(demonstration, by)
     expect(engine).toMatchObject({ offline: true, styles: CHINESE })
-    for (const style of ['none', 'photo', 'oil']) expect(await begin({ style }, { house: demonstration, by })).toMatchObject({ code: 400, result: { fields: { style: 'unknown' } } })
+    for (const style of ['none', 'photo', 'oil'])
+      expect(await begin({ style }, { house: demonstration, by })).toMatchObject({
+        code: 400,
+        result: { fields: { style: 'unknown' } },
+      })
     expect(await begin({ style: 'gold' }, { house: demonstration, by })).toMatchObject({ code: 200 })
   })
 
@@ -72,7 +105,8 @@ describe('the styles', () => {
   })
 
   test('that a prompt is put into more words for are known ones, and only the brush is spoken of as a brush', async () => {
-    const expand = (style: string) => app.call('POST', '/api/painting/expansions', { headers: member.bearer, body: { prompt: '雪夜的山', style } })
+    const expand = (style: string) =>
+      app.call('POST', '/api/painting/expansions', { headers: member.bearer, body: { prompt: '雪夜的山', style } })
     expect((await expand('ink')).result.prompt).toMatch(/皴法.*留白/)
     expect((await expand('photo')).result.prompt).toMatch(/^雪夜的山，(?!.*(?:皴法|留白|墨)).+。$/)
     expect(await expand('oil')).toMatchObject({ code: 400, result: { fields: { style: 'unknown' } } })
@@ -119,7 +153,10 @@ describe('an admin', () => {
   test('is named in the audit log, once for each change', async () => {
     for (const on of [false, false, true]) await switchStyle('logo', on)
     const { result } = await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })
-    expect(result.deeds).toMatchObject([{ kind: 'paintStyleOn', note: 'logo', member: null, by: { id: admin.id } }, { kind: 'paintStyleOff', note: 'logo' }])
+    expect(result.deeds).toMatchObject([
+      { kind: 'paintStyleOn', note: 'logo', member: null, by: { id: admin.id } },
+      { kind: 'paintStyleOff', note: 'logo' },
+    ])
     expect(result.deeds).toHaveLength(2)
   })
 
@@ -132,7 +169,9 @@ describe('an admin', () => {
 
 describe('a size', () => {
   test('is offered as its model has it', async () => {
-    const shapes = (await modelsOf(app, member)).map(({ sizes }) => sizes.map(({ ratio, width, height }) => `${ratio} ${width}x${height}`))
+    const shapes = (await modelsOf(app, member)).map(({ sizes }) =>
+      sizes.map(({ ratio, width, height }) => `${ratio} ${width}x${height}`),
+    )
     expect(shapes).toEqual([
       ['1:1 1024x1024', '3:4 864x1152', '4:3 1152x864', '9:16 720x1280', '16:9 1280x720'],
       ['1:1 1024x1024', '3:2 1536x1024', '2:3 1024x1536'],
@@ -140,7 +179,11 @@ describe('a size', () => {
   })
 
   test('that the model does not offer is refused by its field', async () => {
-    for (const ratio of ['16:9', '7:5']) expect(await begin({ ratio, model: 'gpt-image-1' })).toMatchObject({ code: 400, result: { fields: { ratio: 'unknown' } } })
+    for (const ratio of ['16:9', '7:5'])
+      expect(await begin({ ratio, model: 'gpt-image-1' })).toMatchObject({
+        code: 400,
+        result: { fields: { ratio: 'unknown' } },
+      })
     expect(await begin({ ratio: 'wide' })).toMatchObject({ code: 400, result: { fields: { ratio: 'malformed' } } })
     expect(endpoint.asked).toHaveLength(0)
     await ended(await begin({ ratio: '3:2', model: 'gpt-image-1' }))
@@ -150,7 +193,10 @@ describe('a size', () => {
   test('of an older job that its model offers no more is the nearest one', async () => {
     endpoint.answer((response) => void response.writeHead(500).end())
     const { id } = await ended(await begin({ model: 'gpt-image-1' }))
-    await app.core.db.update(jobs).set({ input: sql`jsonb_set(${jobs.input}, '{ratio}', '"9:16"')` }).where(eq(jobs.id, id))
+    await app.core.db
+      .update(jobs)
+      .set({ input: sql`jsonb_set(${jobs.input}, '{ratio}', '"9:16"')` })
+      .where(eq(jobs.id, id))
     await ended(await retry(id))
     expect(endpoint.asked.at(-1)).toMatchObject({ body: { size: '1024x1536' } })
   })

@@ -10,11 +10,17 @@ import type { Transaction } from '../streams/streams.ts'
 type Switched = Answer<typeof adminPainting.styles>
 
 /** The ids of the styles that are switched off. */
-export const readStylesOff = async (tx: Pick<Transaction, 'select'>): Promise<ReadonlySet<string>> => new Set((await tx.select().from(paintStylesOff)).map(({ id }) => id))
+export const readStylesOff = async (tx: Pick<Transaction, 'select'>): Promise<ReadonlySet<string>> =>
+  new Set((await tx.select().from(paintStylesOff)).map(({ id }) => id))
 
 /** Refuses a style that the engine does not paint, and one that is switched off. */
-export async function requireStyle(tx: Transaction, { offline }: Pick<Core['painter'], 'offline'>, style: string): Promise<void> {
-  if (!isStyleOf(offline ? 'demonstration' : 'model', style)) throw refuse(painting.begin, 'invalid', { result: { fields: { style: 'unknown' } } })
+export async function requireStyle(
+  tx: Transaction,
+  { offline }: Pick<Core['painter'], 'offline'>,
+  style: string,
+): Promise<void> {
+  if (!isStyleOf(offline ? 'demonstration' : 'model', style))
+    throw refuse(painting.begin, 'invalid', { result: { fields: { style: 'unknown' } } })
   if ((await readStylesOff(tx)).has(style)) throw refuse(painting.begin, 'styleOff')
 }
 
@@ -25,14 +31,19 @@ export const listStyles = async (tx: Pick<Transaction, 'select'>): Promise<Switc
 }
 
 /** Switches a style on or off, and writes it down; one that stands so already is left as it is. */
-export async function switchStyle(context: Pick<Core, 'db' | 'clock' | 'streams'>, byId: string, { id, on }: { id: string; on: boolean }): Promise<Switched> {
+export async function switchStyle(
+  context: Pick<Core, 'db' | 'clock' | 'streams'>,
+  byId: string,
+  { id, on }: { id: string; on: boolean },
+): Promise<Switched> {
   if (!isPaintStyle(id)) throw refuse(adminPainting.switchStyle, 'notFound')
   return context.db.transaction(async (tx) => {
     // Two admins could else switch off the last two.
     await lockByName(tx, 'paint-styles')
     const off = await readStylesOff(tx)
     if (off.has(id) !== on) return listStyles(tx)
-    if (!on && (id === NO_STYLE || stylesOffered(true, new Set([...off, id])).length === 0)) throw refuse(adminPainting.switchStyle, 'styleNeeded')
+    if (!on && (id === NO_STYLE || stylesOffered(true, new Set([...off, id])).length === 0))
+      throw refuse(adminPainting.switchStyle, 'styleNeeded')
     await (on ? tx.delete(paintStylesOff).where(eq(paintStylesOff.id, id)) : tx.insert(paintStylesOff).values({ id }))
     await recordDeed(context, tx, { kind: on ? 'paintStyleOn' : 'paintStyleOff', byId, memberId: null, note: id })
     return listStyles(tx)

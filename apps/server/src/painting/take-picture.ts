@@ -18,7 +18,9 @@ export async function takePicture(answer: unknown, source: Source): Promise<Uint
   if (error !== null) throw error
   const list = at(answer, 'data') ?? at(answer, 'images')
   if (!Array.isArray(list)) throw new EndpointError('The answer is none', { status: 200 })
-  const [found] = list.map((one: unknown) => textAt(one, 'b64_json') || textAt(one, 'url') || (typeof one === 'string' ? one : '')).filter(Boolean)
+  const [found] = list
+    .map((one: unknown) => textAt(one, 'b64_json') || textAt(one, 'url') || (typeof one === 'string' ? one : ''))
+    .filter(Boolean)
   if (found === undefined) throw new EngineFailure('crashed', 'The model’s answer holds no picture.')
   const [, encoded] = /^data:[^,]*;base64,(.*)$/is.exec(found) ?? []
   if (encoded !== undefined) return Buffer.from(encoded, 'base64')
@@ -33,7 +35,11 @@ async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: 
     return bytes
   }
   // eslint-disable-next-line no-restricted-globals -- the endpoint of the operator's choice
-  const response = await fetch(address, { headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {}, redirect: 'error', signal })
+  const response = await fetch(address, {
+    headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+    redirect: 'error',
+    signal,
+  })
   if (!response.ok) throw new EngineFailure('crashed', `The picture could not be fetched: ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
 }

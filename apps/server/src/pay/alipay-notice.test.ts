@@ -27,8 +27,10 @@ const faultOf = (request: NoticeRequest, at = now) => {
     throw error
   }
 }
-const paid = (changes: Record<string, unknown> = {}) => platform.notice(number, 'paid', now, { content: (content) => without({ ...content, ...changes }) })
-const without = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const paid = (changes: Record<string, unknown> = {}) =>
+  platform.notice(number, 'paid', now, { content: (content) => without({ ...content, ...changes }) })
+const without = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 const form = (raw: Buffer) => new URLSearchParams(raw.toString())
 const withForm = (request: NoticeRequest, change: (fields: URLSearchParams) => void): NoticeRequest => {
   const fields = form(request.raw)
@@ -38,12 +40,23 @@ const withForm = (request: NoticeRequest, change: (fields: URLSearchParams) => v
 
 test('what was paid is read from a notice that Alipay signed', () => {
   const request = paid()
-  expect(provider.readNotice(request, now)).toEqual({ id: form(request.raw).get('notify_id'), number, tradeNo: platform.payments.get(number)?.tradeNo, state: 'paid', amount: 1990, currency: 'CNY', paidAt, refundNumber: null })
+  expect(provider.readNotice(request, now)).toEqual({
+    id: form(request.raw).get('notify_id'),
+    number,
+    tradeNo: platform.payments.get(number)?.tradeNo,
+    state: 'paid',
+    amount: 1990,
+    currency: 'CNY',
+    paidAt,
+    refundNumber: null,
+  })
 })
 
 test('the end of the time to give back is told as paid too', () => {
   expect(faultOf(paid({ trade_status: 'TRADE_FINISHED' }))).toBe('paid')
-  expect(faultOf(paid({ trade_status: 'TRADE_FINISHED', refund_fee: '1.00', gmt_refund: '2026-11-22 15:11:22.123' }))).toBe('paid')
+  expect(
+    faultOf(paid({ trade_status: 'TRADE_FINISHED', refund_fee: '1.00', gmt_refund: '2026-11-22 15:11:22.123' })),
+  ).toBe('paid')
 })
 
 test.each([
@@ -60,11 +73,24 @@ test('another currency comes as it is', () => {
 })
 
 test('a trade that nobody paid is closed, one that went back is refunded, in part and whole', () => {
-  expect(provider.readNotice(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({ state: 'closed', paidAt: null, refundNumber: null })
+  expect(provider.readNotice(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({
+    state: 'closed',
+    paidAt: null,
+    refundNumber: null,
+  })
   platform.giveBack(number, 'R1', 500, { at: now })
-  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ number, state: 'refunded', amount: 500, refundNumber: 'R1' })
+  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({
+    number,
+    state: 'refunded',
+    amount: 500,
+    refundNumber: 'R1',
+  })
   platform.giveBack(number, 'R2', 1490, { at: now })
-  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ state: 'refunded', amount: 1990, refundNumber: 'R2' })
+  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({
+    state: 'refunded',
+    amount: 1990,
+    refundNumber: 'R2',
+  })
 })
 
 test.each(['WAIT_BUYER_PAY', 'TRADE_PENDING', 'SUCCESS', ''])('a trade that is %j is not paid', (trade_status) => {
@@ -87,14 +113,22 @@ test('without a signature, or with one of another kind, it is refused', () => {
 test('P39: any other field that was changed, added or taken out breaks the signature', () => {
   for (const name of new Set(form(paid().raw).keys())) {
     if (name === 'sign' || name === 'sign_type') continue
-    expect(faultOf(withForm(paid(), (fields) => fields.set(name, `${fields.get(name) ?? ''}0`))), name).toBe('signature')
+    expect(faultOf(withForm(paid(), (fields) => fields.set(name, `${fields.get(name) ?? ''}0`))), name).toBe(
+      'signature',
+    )
     expect(faultOf(withForm(paid(), (fields) => fields.delete(name))), name).toBe('signature')
   }
   expect(faultOf(withForm(paid(), (fields) => fields.append('refund_fee', '1.00')))).toBe('signature')
 })
 
 test('P39: a value that was read and written again is refused, though it says the same', () => {
-  expect(faultOf(withForm(paid(), (fields) => fields.set('fund_bill_list', JSON.stringify(JSON.parse(fields.get('fund_bill_list') ?? ''), null, 1))))).toBe('signature')
+  expect(
+    faultOf(
+      withForm(paid(), (fields) =>
+        fields.set('fund_bill_list', JSON.stringify(JSON.parse(fields.get('fund_bill_list') ?? ''), null, 1)),
+      ),
+    ),
+  ).toBe('signature')
 })
 
 test('a field that comes twice is refused, whichever of them was signed', () => {
@@ -127,7 +161,12 @@ test('an old notice still counts: Alipay repeats what it said over a day', () =>
 })
 
 test('a notice of WeChat Pay is none of Alipay', () => {
-  expect(faultOf({ headers: { 'content-type': 'application/json' }, raw: Buffer.from('{"id":"x","event_type":"TRANSACTION.SUCCESS"}') })).toBe('headers')
+  expect(
+    faultOf({
+      headers: { 'content-type': 'application/json' },
+      raw: Buffer.from('{"id":"x","event_type":"TRANSACTION.SUCCESS"}'),
+    }),
+  ).toBe('headers')
 })
 
 test('it is thanked with one word, and turned away with another', () => {

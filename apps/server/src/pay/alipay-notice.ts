@@ -50,7 +50,11 @@ export function readAlipayNotice(keys: AlipayKeys, { raw }: Pick<NoticeRequest, 
 }
 
 /** A trade of which part went back stays a success, one of which all went back is closed; both are told with the time of it. */
-function stateOf({ trade_status: status, gmt_refund: refundedAt, refund_fee: back }: z.infer<typeof Fields>): Notice['state'] {
+function stateOf({
+  trade_status: status,
+  gmt_refund: refundedAt,
+  refund_fee: back,
+}: z.infer<typeof Fields>): Notice['state'] {
   const isRefund = refundedAt !== undefined || back !== undefined
   if (status === 'TRADE_SUCCESS') return isRefund ? 'refunded' : 'paid'
   if (status === 'TRADE_CLOSED') return isRefund ? 'refunded' : 'closed'

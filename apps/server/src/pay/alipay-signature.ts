@@ -8,8 +8,10 @@ export const signedTextOf = (parameters: Readonly<Record<string, string>>) =>
     .join('&')
 
 /** RSA2: SHA-256 with RSA, in base64. */
-export const signRsa2 = (key: KeyObject, text: string) => createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
+export const signRsa2 = (key: KeyObject, text: string) =>
+  createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
 
 /** Whether the holder of the private half signed this text. */
 export const isRsa2 = (key: KeyObject, text: string, signature: string) =>
-  /^[A-Za-z\d+/]+={0,2}$/.test(signature) && createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64')
+  /^[A-Za-z\d+/]+={0,2}$/.test(signature) &&
+  createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64')

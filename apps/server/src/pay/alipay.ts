@@ -4,7 +4,15 @@ import { readAlipayNotice } from './alipay-notice.ts'
 import { askAlipay } from './ask-alipay.ts'
 import { fit } from './fit.ts'
 import { alipayTimeOf, momentOf } from './moments.ts'
-import { type NoticeAnswer, type PayAsk, type PayOptions, type PayProvider, type PayRefund, PayUnavailable, type Trade } from './pay-provider.ts'
+import {
+  type NoticeAnswer,
+  type PayAsk,
+  type PayOptions,
+  type PayProvider,
+  type PayRefund,
+  PayUnavailable,
+  type Trade,
+} from './pay-provider.ts'
 import type { AlipayKeys } from './pay-variables.ts'
 import { amountOf, yuanOf } from './yuan.ts'
 
@@ -39,11 +47,16 @@ const Queried = z.object({
 
 const Closed = z.object({ out_trade_no: z.string() })
 const Refunded = z.object({ out_trade_no: z.string(), fund_change: z.enum(['Y', 'N']).optional() })
-const RefundQueried = z.object({ out_trade_no: z.string().optional(), out_request_no: z.string().optional(), refund_status: z.string().optional() })
+const RefundQueried = z.object({
+  out_trade_no: z.string().optional(),
+  out_request_no: z.string().optional(),
+  refund_status: z.string().optional(),
+})
 
 /** Alipay, 当面付: the payer scans a QR that was made before. */
 export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: realNow }): PayProvider {
-  const askTo = (method: string, content: Readonly<Record<string, string>>) => askAlipay(keys, { method, content }, options)
+  const askTo = (method: string, content: Readonly<Record<string, string>>) =>
+    askAlipay(keys, { method, content }, options)
 
   async function ask({ number, amount, subject, expiresAt }: PayAsk) {
     const content = {
@@ -55,7 +68,11 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
       product_code: 'FACE_TO_FACE_PAYMENT',
       time_expire: alipayTimeOf(expiresAt),
     }
-    const answer = await askAlipay(keys, { method: 'alipay.trade.precreate', content, notifyUrl: keys.notifyUrl }, options)
+    const answer = await askAlipay(
+      keys,
+      { method: 'alipay.trade.precreate', content, notifyUrl: keys.notifyUrl },
+      options,
+    )
     if (answer.refused !== null) throw refusedBy(answer.refused)
     return { qr: understood(Precreated, answer.content, number).qr_code }
   }
@@ -64,7 +81,13 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
     const { content, refused } = await askTo('alipay.trade.query', { out_trade_no: number })
     if (refused === NOT_THERE) return { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
     if (refused !== null) throw refusedBy(refused)
-    const { trade_status: status, trade_no: tradeNo, total_amount: amount, trans_currency: currency, send_pay_date: paidAt = null } = understood(Queried, content, number)
+    const {
+      trade_status: status,
+      trade_no: tradeNo,
+      total_amount: amount,
+      trans_currency: currency,
+      send_pay_date: paidAt = null,
+    } = understood(Queried, content, number)
     return { state: stateOf(status, paidAt), tradeNo, amount, currency, paidAt }
   }
 
@@ -82,22 +105,45 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
   }
 
   async function refund({ number, refundNumber, amount, reason }: PayRefund) {
-    const content = { out_trade_no: number, out_request_no: refundNumber, refund_amount: yuanOf(amount), refund_reason: fit(reason, LONGEST.reason) }
+    const content = {
+      out_trade_no: number,
+      out_request_no: refundNumber,
+      refund_amount: yuanOf(amount),
+      refund_reason: fit(reason, LONGEST.reason),
+    }
     const { refused, content: told } = await askTo('alipay.trade.refund', content)
     if (refused === null && understood(Refunded, told, number).fund_change === 'Y') return 'done'
     // Nothing moved just now: it was done before, is under way, or never will be.
     if (await isRefunded(number, refundNumber)) return 'done'
-    if (refused !== null) throw new PayUnavailable(`Alipay refused: ${refused}`, { code: refused, isFinal: FINAL.includes(refused) })
+    if (refused !== null)
+      throw new PayUnavailable(`Alipay refused: ${refused}`, { code: refused, isFinal: FINAL.includes(refused) })
     return 'pending'
   }
 
   async function isRefunded(number: string, refundNumber: string) {
-    const { content, refused } = await askTo('alipay.trade.fastpay.refund.query', { out_trade_no: number, out_request_no: refundNumber })
+    const { content, refused } = await askTo('alipay.trade.fastpay.refund.query', {
+      out_trade_no: number,
+      out_request_no: refundNumber,
+    })
     const told = RefundQueried.safeParse(content).data
-    return refused === null && told?.out_trade_no === number && told.out_request_no === refundNumber && told.refund_status === 'REFUND_SUCCESS'
+    return (
+      refused === null &&
+      told?.out_trade_no === number &&
+      told.out_request_no === refundNumber &&
+      told.refund_status === 'REFUND_SUCCESS'
+    )
   }
 
-  return { name: 'alipay', ask, query, close, refund, readNotice: (request) => readAlipayNotice(keys, request), acknowledge, decline }
+  return {
+    name: 'alipay',
+    ask,
+    query,
+    close,
+    refund,
+    readNotice: (request) => readAlipayNotice(keys, request),
+    acknowledge,
+    decline,
+  }
 }
 
 /** Closed after it was paid means that all of it went back. */

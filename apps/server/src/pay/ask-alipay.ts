@@ -26,11 +26,21 @@ const DONE = '10000'
 /** The business refused: a conclusion. Every other code is about the call, and the business never heard of it. */
 const REFUSED = '40004'
 
-const Reply = z.object({ code: z.string(), sub_code: z.string().regex(/^[\w.-]{1,64}$/).optional() })
+const Reply = z.object({
+  code: z.string(),
+  sub_code: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional(),
+})
 const Signature = z.string().min(1)
 
 /** Asks Alipay one thing, once. Only what it signed is believed, refusals too; everything else throws `PayUnavailable`. */
-export async function askAlipay(keys: AlipayKeys, { method, content, notifyUrl }: AlipayQuestion, { now, patience }: PayOptions): Promise<AlipayAnswer> {
+export async function askAlipay(
+  keys: AlipayKeys,
+  { method, content, notifyUrl }: AlipayQuestion,
+  { now, patience }: PayOptions,
+): Promise<AlipayAnswer> {
   const parameters = {
     app_id: keys.appId,
     method,
@@ -48,7 +58,12 @@ export async function askAlipay(keys: AlipayKeys, { method, content, notifyUrl }
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'moyun' }
   let answer: ProviderAnswer
   try {
-    answer = await callProvider(url, { method: 'POST', headers, body: new URLSearchParams(body).toString(), ...(patience === undefined ? {} : { patience }) })
+    answer = await callProvider(url, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(body).toString(),
+      ...(patience === undefined ? {} : { patience }),
+    })
   } catch (cause) {
     throw new PayUnavailable('Alipay did not answer', { cause })
   }
@@ -58,7 +73,8 @@ export async function askAlipay(keys: AlipayKeys, { method, content, notifyUrl }
   if (reply.code === DONE) return { content: signed, refused: null }
   const code = reply.sub_code ?? null
   // `ACQ.SYSTEM_ERROR` says that it is not known what became of it.
-  if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code)) throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'oddly'}`, { code })
+  if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code))
+    throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'oddly'}`, { code })
   return { content: signed, refused: code }
 }
 
@@ -67,8 +83,10 @@ function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }:
   const members = status === 200 ? rawMembers(text) : null
   const part = members?.get(`${method.replaceAll('.', '_')}_response`)
   const sign = Signature.safeParse(jsonOf(members?.get('sign') ?? 'null')).data
-  if (part === undefined || sign === undefined) throw new PayUnavailable(`Alipay answered ${status} with nothing that is signed`)
-  if (!isRsa2(publicKey, part, sign)) throw new PayUnavailable(`Alipay answered ${status}, not to be believed: signature`)
+  if (part === undefined || sign === undefined)
+    throw new PayUnavailable(`Alipay answered ${status} with nothing that is signed`)
+  if (!isRsa2(publicKey, part, sign))
+    throw new PayUnavailable(`Alipay answered ${status}, not to be believed: signature`)
   return jsonOf(part)
 }
 

@@ -23,7 +23,11 @@ export interface WeChatPayAnswer {
 const Refused = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,63}$/) })
 
 /** Asks WeChat Pay one thing, once. Only what it signed is believed, refusals too; everything else throws `PayUnavailable`. */
-export async function askWeChatPay(keys: WeChatPayKeys, { method, path, body }: WeChatPayQuestion, { now, patience }: PayOptions): Promise<WeChatPayAnswer> {
+export async function askWeChatPay(
+  keys: WeChatPayKeys,
+  { method, path, body }: WeChatPayQuestion,
+  { now, patience }: PayOptions,
+): Promise<WeChatPayAnswer> {
   const url = new URL(path, keys.apiUrl)
   const text = body === undefined ? '' : JSON.stringify(body)
   const headers = {
@@ -35,7 +39,12 @@ export async function askWeChatPay(keys: WeChatPayKeys, { method, path, body }: 
   }
   let answer: ProviderAnswer
   try {
-    answer = await callProvider(url, { method, headers, ...(body === undefined ? {} : { body: text }), ...(patience === undefined ? {} : { patience }) })
+    answer = await callProvider(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: text }),
+      ...(patience === undefined ? {} : { patience }),
+    })
   } catch (cause) {
     throw new PayUnavailable('WeChat Pay did not answer', { cause })
   }
@@ -45,7 +54,8 @@ export async function askWeChatPay(keys: WeChatPayKeys, { method, path, body }: 
   // What is not signed says at most that something is wrong: on their side, on ours, or between.
   if (fault !== null) throw new PayUnavailable(`WeChat Pay answered ${status}, not to be believed: ${fault}`, { code })
   if (status >= 200 && status < 300) return { status, content, refused: null }
-  if (status < 400 || status >= 500 || status === 429 || code === null) throw new PayUnavailable(`WeChat Pay answered ${status}`, { code })
+  if (status < 400 || status >= 500 || status === 429 || code === null)
+    throw new PayUnavailable(`WeChat Pay answered ${status}`, { code })
   return { status, content, refused: code }
 }
 

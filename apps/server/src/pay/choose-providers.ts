@@ -4,6 +4,12 @@ import type { PayProvider } from './pay-provider.ts'
 import { createWeChatPay } from './wechat-pay.ts'
 
 /** The real providers, each where its keys are; null where they are not, and then nobody is believed in its name. */
-export function chooseProviders({ wechatPay, alipay }: Pick<Environment, 'wechatPay' | 'alipay'>): { wechat: PayProvider | null; alipay: PayProvider | null } {
-  return { wechat: wechatPay === null ? null : createWeChatPay(wechatPay), alipay: alipay === null ? null : createAlipay(alipay) }
+export function chooseProviders({ wechatPay, alipay }: Pick<Environment, 'wechatPay' | 'alipay'>): {
+  wechat: PayProvider | null
+  alipay: PayProvider | null
+} {
+  return {
+    wechat: wechatPay === null ? null : createWeChatPay(wechatPay),
+    alipay: alipay === null ? null : createAlipay(alipay),
+  }
 }

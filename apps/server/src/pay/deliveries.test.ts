@@ -59,7 +59,15 @@ const deliverAt = (moment: Date) => {
 describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('says at once that it was paid, and no more once it was heard', async () => {
     platform.pay(await asked(name, 'P000001'), { at: start })
-    expect(await deliverAt(start)).toMatchObject([{ number: 'P000001', attempt: 1, acknowledged: true, body: name === 'wechat' ? '' : 'success', status: name === 'wechat' ? 204 : 200 }])
+    expect(await deliverAt(start)).toMatchObject([
+      {
+        number: 'P000001',
+        attempt: 1,
+        acknowledged: true,
+        body: name === 'wechat' ? '' : 'success',
+        status: name === 'wechat' ? 204 : 200,
+      },
+    ])
     expect(notices).toMatchObject([{ number: 'P000001', state: 'paid', amount: 1990, paidAt: start }])
     expect(platform.pending()).toBe(0)
     expect(await deliverAt(after(48 * HOUR))).toEqual([])
@@ -121,13 +129,19 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const caught = platform.notice('P000008', 'paid', start)
     clock = after(6 * MINUTE)
     const url = `https://moyun.example/api/pay/${name}/notify`
-    expect(await receive(url, caught)).toMatchObject(name === 'wechat' ? { status: 400, body: '{"code":"FAIL","message":"timestamp"}' } : { status: 200, body: 'success' })
+    expect(await receive(url, caught)).toMatchObject(
+      name === 'wechat'
+        ? { status: 400, body: '{"code":"FAIL","message":"timestamp"}' }
+        : { status: 200, body: 'success' },
+    )
   })
 
   test('is not heard by the other’s address', async () => {
     const other = name === 'wechat' ? 'alipay' : 'wechat'
     platform.pay(await asked(name, 'P000009'), { at: start })
-    expect(await receive(`https://moyun.example/api/pay/${other}/notify`, platform.notice('P000009', 'paid', start))).toMatchObject({ status: 400 })
+    expect(
+      await receive(`https://moyun.example/api/pay/${other}/notify`, platform.notice('P000009', 'paid', start)),
+    ).toMatchObject({ status: 400 })
     expect(notices).toEqual([])
   })
 })
@@ -139,7 +153,10 @@ test('Alipay tells the end of the time to give back as paid, of the same trade, 
   await deliverAt(start)
   expect(notices).toHaveLength(1)
   await deliverAt(after(91 * 24 * HOUR))
-  expect(notices).toMatchObject([{ state: 'paid', number }, { state: 'paid', number, tradeNo: notices[0]?.tradeNo }])
+  expect(notices).toMatchObject([
+    { state: 'paid', number },
+    { state: 'paid', number, tradeNo: notices[0]?.tradeNo },
+  ])
   expect(notices[1]?.id).not.toBe(notices[0]?.id)
 })
 

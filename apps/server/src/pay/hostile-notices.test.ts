@@ -30,7 +30,10 @@ function harmless(provider: PayProvider, request: NoticeRequest) {
 
 const bytes = fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each))
 const signedBy = (body: string) => {
-  const { platform: { privateKey: key }, keyId: serial } = platform.parties.wechat
+  const {
+    platform: { privateKey: key },
+    keyId: serial,
+  } = platform.parties.wechat
   return wechatSigned(body, { key, serial, at: now })
 }
 
@@ -44,7 +47,10 @@ test('P39: any bytes under any headers are refused, and nothing breaks', () => {
   fc.assert(
     fc.property(headers, bytes, (each, raw) => {
       harmless(wechat, { headers: each, raw })
-      harmless(wechat, { headers: { ...each, 'wechatpay-timestamp': '1795331482', 'wechatpay-serial': platform.parties.wechat.keyId }, raw })
+      harmless(wechat, {
+        headers: { ...each, 'wechatpay-timestamp': '1795331482', 'wechatpay-serial': platform.parties.wechat.keyId },
+        raw,
+      })
       harmless(alipay, { headers: each, raw })
       harmless(alipay, { headers: each, raw: Buffer.concat([Buffer.from('sign_type=RSA2&sign=QUJD&'), raw]) })
     }),
@@ -55,14 +61,23 @@ test('P39: anything that was signed and is no notice is refused, and nothing bre
   fc.assert(
     fc.property(fc.json(), fc.jsonValue(), (body, content) => {
       harmless(wechat, { headers: signedBy(body), raw: Buffer.from(body) })
-      const sealed = JSON.stringify(wechatSealed({ id: 'x', kind: 'TRANSACTION.SUCCESS', content: content as Record<string, unknown> }, platform.parties.wechat.apiV3Key, now))
+      const sealed = JSON.stringify(
+        wechatSealed(
+          { id: 'x', kind: 'TRANSACTION.SUCCESS', content: content as Record<string, unknown> },
+          platform.parties.wechat.apiV3Key,
+          now,
+        ),
+      )
       harmless(wechat, { headers: signedBy(sealed), raw: Buffer.from(sealed) })
     }),
     { numRuns: 50 },
   )
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (content) => {
-      harmless(alipay, { headers: {}, raw: Buffer.from(alipayForm({ id: 'x', kind: 'x', content }, platform.parties.alipay.alipay.privateKey, now)) })
+      harmless(alipay, {
+        headers: {},
+        raw: Buffer.from(alipayForm({ id: 'x', kind: 'x', content }, platform.parties.alipay.alipay.privateKey, now)),
+      })
     }),
     { numRuns: 50 },
   )

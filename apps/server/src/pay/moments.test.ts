@@ -14,9 +14,12 @@ test('and is understood so, to the second', () => {
   expect(momentOf('2027-01-01 02:30:05.987')).toEqual(new Date('2026-12-31T18:30:05Z'))
 })
 
-test.each(['', '2027-01-01', '2027-01-01T02:30:05', '2027-13-01 02:30:05', '2027-01-01 02:30:05+08:00', '1790000000'])('%j is no moment', (text) => {
-  expect(momentOf(text)).toBeNull()
-})
+test.each(['', '2027-01-01', '2027-01-01T02:30:05', '2027-13-01 02:30:05', '2027-01-01 02:30:05+08:00', '1790000000'])(
+  '%j is no moment',
+  (text) => {
+    expect(momentOf(text)).toBeNull()
+  },
+)
 
 test('a text is cut at a character, by what it weighs', () => {
   expect(fit('点数 100', 100)).toBe('点数 100')

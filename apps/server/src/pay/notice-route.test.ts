@@ -36,22 +36,27 @@ afterAll(async () => {
   await platform.close()
 })
 
-test.each(['wechat', 'alipay'] as const)('%s brings a notice over HTTP, reads the answer, and is heard', async (name) => {
-  const address = app.server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-  const provider = chooseProviders(platform.keys(origin))[name]
-  const number = `P20261122${name}`
-  await provider?.ask({ number, amount: 1990, subject: '点数', expiresAt: clock })
-  platform.pay(number)
-  clock = new Date(clock.getTime() + 1000)
-  expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
-  expect(notices.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
-  platform.giveBack(number, 'R1', 1)
-  // Kept for too long on its way: WeChat Pay hears a no, and signs again.
-  const late = clock
-  clock = new Date(clock.getTime() + 10 * 60_000)
-  expect(await platform.deliverDue(late)).toMatchObject([{ acknowledged: name === 'alipay', status: name === 'alipay' ? 200 : 401 }])
-  await platform.deliverDue(clock)
-  expect(notices.at(-1)).toMatchObject({ number, state: 'refunded', amount: 1 })
-  expect(platform.pending()).toBe(0)
-})
+test.each(['wechat', 'alipay'] as const)(
+  '%s brings a notice over HTTP, reads the answer, and is heard',
+  async (name) => {
+    const address = app.server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+    const provider = chooseProviders(platform.keys(origin))[name]
+    const number = `P20261122${name}`
+    await provider?.ask({ number, amount: 1990, subject: '点数', expiresAt: clock })
+    platform.pay(number)
+    clock = new Date(clock.getTime() + 1000)
+    expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
+    expect(notices.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
+    platform.giveBack(number, 'R1', 1)
+    // Kept for too long on its way: WeChat Pay hears a no, and signs again.
+    const late = clock
+    clock = new Date(clock.getTime() + 10 * 60_000)
+    expect(await platform.deliverDue(late)).toMatchObject([
+      { acknowledged: name === 'alipay', status: name === 'alipay' ? 200 : 401 },
+    ])
+    await platform.deliverDue(clock)
+    expect(notices.at(-1)).toMatchObject({ number, state: 'refunded', amount: 1 })
+    expect(platform.pending()).toBe(0)
+  },
+)

@@ -105,7 +105,10 @@ export class PayUnavailable extends Error {
   /** Of a refund: it has decided, nothing went back, and asking again under the same number changes nothing. */
   readonly isFinal: boolean
 
-  constructor(message: string, { code = null, cause, isFinal = false }: { code?: string | null; cause?: unknown; isFinal?: boolean } = {}) {
+  constructor(
+    message: string,
+    { code = null, cause, isFinal = false }: { code?: string | null; cause?: unknown; isFinal?: boolean } = {},
+  ) {
     super(message, cause === undefined ? {} : { cause })
     this.code = code
     this.isFinal = isFinal
@@ -113,7 +116,18 @@ export class PayUnavailable extends Error {
 }
 
 /** What is wrong with a notice. */
-export type NoticeFault = 'headers' | 'probe' | 'timestamp' | 'serial' | 'signature' | 'body' | 'resource' | 'merchant' | 'application' | 'kind' | 'state'
+export type NoticeFault =
+  | 'headers'
+  | 'probe'
+  | 'timestamp'
+  | 'serial'
+  | 'signature'
+  | 'body'
+  | 'resource'
+  | 'merchant'
+  | 'application'
+  | 'kind'
+  | 'state'
 
 /** Not a notice for us; to be answered 4xx, and nothing changes. For the log: it holds no secret and no text of theirs. */
 export class BadNotice extends Error {

@@ -6,7 +6,14 @@ import { base64Of, keyPair, type KeyPair, makeParties, type Parties, pemOf, vari
 
 const DOUBLE = 'http://127.0.0.1:9'
 const LIVE = { MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' }
-const WECHAT = ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY', 'WECHAT_PAY_PUBLIC_KEYS']
+const WECHAT = [
+  'WECHAT_PAY_MCH_ID',
+  'WECHAT_PAY_APP_ID',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+  'WECHAT_PAY_PUBLIC_KEYS',
+]
 const ALIPAY = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY']
 
 let parties: Parties
@@ -18,7 +25,8 @@ beforeAll(async () => {
   all = variablesOf(parties, DOUBLE, 'https://moyun.example/')
 })
 
-const without = (...names: string[]) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 const real = () => ({ ...without('WECHAT_PAY_API_URL', 'ALIPAY_API_URL'), ...LIVE })
 const isSame = (a: KeyObject | undefined, b: KeyObject) => a?.equals(b)
 
@@ -29,12 +37,24 @@ test('without keys nobody is paid', () => {
 test('both are read, in live mode from where the providers are', () => {
   const { wechatPay, alipay } = readEnvironment(real())
   const { mchId, appId, serial, apiV3Key, keyId, certificateSerial, merchant, platform, certified } = parties.wechat
-  expect(wechatPay).toMatchObject({ mchId, appId, serial, apiV3Key, apiUrl: 'https://api.mch.weixin.qq.com', notifyUrl: 'https://moyun.example/api/pay/wechat/notify' })
+  expect(wechatPay).toMatchObject({
+    mchId,
+    appId,
+    serial,
+    apiV3Key,
+    apiUrl: 'https://api.mch.weixin.qq.com',
+    notifyUrl: 'https://moyun.example/api/pay/wechat/notify',
+  })
   expect([...(wechatPay?.publicKeys.keys() ?? [])]).toEqual([keyId, certificateSerial])
   expect(isSame(wechatPay?.privateKey, merchant.privateKey)).toBe(true)
   expect(isSame(wechatPay?.publicKeys.get(keyId), platform.publicKey)).toBe(true)
   expect(isSame(wechatPay?.publicKeys.get(certificateSerial), certified.publicKey)).toBe(true)
-  expect(alipay).toMatchObject({ appId: parties.alipay.appId, sellerId: parties.alipay.sellerId, apiUrl: 'https://openapi.alipay.com/gateway.do', notifyUrl: 'https://moyun.example/api/pay/alipay/notify' })
+  expect(alipay).toMatchObject({
+    appId: parties.alipay.appId,
+    sellerId: parties.alipay.sellerId,
+    apiUrl: 'https://openapi.alipay.com/gateway.do',
+    notifyUrl: 'https://moyun.example/api/pay/alipay/notify',
+  })
   expect(isSame(alipay?.privateKey, parties.alipay.application.privateKey)).toBe(true)
   expect(isSame(alipay?.publicKey, parties.alipay.alipay.publicKey)).toBe(true)
 })
@@ -51,33 +71,60 @@ test.each([...WECHAT, ...ALIPAY, 'PUBLIC_URL'])('all or none: %s is missed', (na
 })
 
 describe('a sandbox', () => {
-  test.each([['WECHAT_PAY_API_URL', 'WECHAT_PAY_MCH_ID'], ['ALIPAY_API_URL', 'ALIPAY_APP_ID']])('P17, P39: does not run beside real keys: without %s, or with one that is not on this machine', (url, first) => {
+  test.each([
+    ['WECHAT_PAY_API_URL', 'WECHAT_PAY_MCH_ID'],
+    ['ALIPAY_API_URL', 'ALIPAY_APP_ID'],
+  ])('P17, P39: does not run beside real keys: without %s, or with one that is not on this machine', (url, first) => {
     const refused = [expect.stringMatching(`^${first} is for real money, and the sandbox does not run beside it`)]
     expect(mistakesOf(without(url))).toEqual(refused)
-    for (const address of ['https://api.mch.weixin.qq.com', 'http://10.0.0.1', 'https://127.0.0.1.evil.example', 'http://localhost.evil.example', 'https://0.0.0.0']) expect(mistakesOf({ ...all, [url]: address }), address).toEqual(refused)
-    for (const address of ['http://localhost:9', 'http://127.0.0.2', 'http://[::1]:9/x']) expect(mistakesOf({ ...all, [url]: address }), address).toEqual([])
+    for (const address of [
+      'https://api.mch.weixin.qq.com',
+      'http://10.0.0.1',
+      'https://127.0.0.1.evil.example',
+      'http://localhost.evil.example',
+      'https://0.0.0.0',
+    ])
+      expect(mistakesOf({ ...all, [url]: address }), address).toEqual(refused)
+    for (const address of ['http://localhost:9', 'http://127.0.0.2', 'http://[::1]:9/x'])
+      expect(mistakesOf({ ...all, [url]: address }), address).toEqual([])
   })
 
   test.each([...WECHAT, ...ALIPAY])('nor beside %s alone', (name) => {
-    expect(mistakesOf({ [name]: all[name] ?? '', PUBLIC_URL: 'https://moyun.example' })).toContainEqual(expect.stringMatching(`^${name} is for real money`))
+    expect(mistakesOf({ [name]: all[name] ?? '', PUBLIC_URL: 'https://moyun.example' })).toContainEqual(
+      expect.stringMatching(`^${name} is for real money`),
+    )
   })
 })
 
 test('live mode asks for money over TLS alone, and hears of it over TLS alone', () => {
   expect(mistakesOf(real())).toEqual([])
-  expect(mistakesOf({ ...all, ...LIVE }).sort()).toEqual([expect.stringMatching(/^ALIPAY_API_URL .*https/), expect.stringMatching(/^WECHAT_PAY_API_URL .*https/)])
-  expect(mistakesOf({ ...real(), PUBLIC_URL: 'http://moyun.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL has to be https/)])
+  expect(mistakesOf({ ...all, ...LIVE }).sort()).toEqual([
+    expect.stringMatching(/^ALIPAY_API_URL .*https/),
+    expect.stringMatching(/^WECHAT_PAY_API_URL .*https/),
+  ])
+  expect(mistakesOf({ ...real(), PUBLIC_URL: 'http://moyun.example' })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL has to be https/),
+  ])
 })
 
 test('a key is PEM, base64 of PEM, or what stands between the dashes, for all that a console shows', () => {
   const { privateKey, publicKey } = parties.alipay.application
   const pkcs1 = privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64')
   const bare = parties.alipay.alipay.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  for (const text of [pemOf(privateKey), base64Of(privateKey), pkcs1, `\n${pkcs1}\n`, pemOf(privateKey).replaceAll('\n', String.raw`\n`), privateKey.export({ format: 'pem', type: 'pkcs1' }).toString()]) {
+  for (const text of [
+    pemOf(privateKey),
+    base64Of(privateKey),
+    pkcs1,
+    `\n${pkcs1}\n`,
+    pemOf(privateKey).replaceAll('\n', String.raw`\n`),
+    privateKey.export({ format: 'pem', type: 'pkcs1' }).toString(),
+  ]) {
     expect(isSame(readEnvironment({ ...all, ALIPAY_PRIVATE_KEY: text }).alipay?.privateKey, privateKey)).toBe(true)
   }
   for (const text of [pemOf(parties.alipay.alipay.publicKey), base64Of(parties.alipay.alipay.publicKey), bare]) {
-    expect(isSame(readEnvironment({ ...all, ALIPAY_PUBLIC_KEY: text }).alipay?.publicKey, parties.alipay.alipay.publicKey)).toBe(true)
+    expect(
+      isSame(readEnvironment({ ...all, ALIPAY_PUBLIC_KEY: text }).alipay?.publicKey, parties.alipay.alipay.publicKey),
+    ).toBe(true)
   }
   expect(publicKey.type).toBe('public')
 })
@@ -105,8 +152,12 @@ test('a weak key, one of another kind and one of the other half are refused, and
 })
 
 test('who takes the own key for the provider’s is told', () => {
-  expect(mistakesOf({ ...all, ALIPAY_PUBLIC_KEY: base64Of(parties.alipay.application.publicKey) })).toEqual([expect.stringMatching(/^ALIPAY_PUBLIC_KEY is the application’s own key/)])
-  expect(mistakesOf({ ...all, WECHAT_PAY_PUBLIC_KEYS: `PUB_KEY_ID_01=${base64Of(parties.wechat.merchant.publicKey)}` })).toEqual([expect.stringMatching(/^WECHAT_PAY_PUBLIC_KEYS holds the merchant’s own key/)])
+  expect(mistakesOf({ ...all, ALIPAY_PUBLIC_KEY: base64Of(parties.alipay.application.publicKey) })).toEqual([
+    expect.stringMatching(/^ALIPAY_PUBLIC_KEY is the application’s own key/),
+  ])
+  expect(
+    mistakesOf({ ...all, WECHAT_PAY_PUBLIC_KEYS: `PUB_KEY_ID_01=${base64Of(parties.wechat.merchant.publicKey)}` }),
+  ).toEqual([expect.stringMatching(/^WECHAT_PAY_PUBLIC_KEYS holds the merchant’s own key/)])
 })
 
 test.each([
@@ -126,15 +177,20 @@ test.each([
 })
 
 test('an APIv3 key that can be guessed is refused', () => {
-  expect(mistakesOf({ ...all, WECHAT_PAY_API_V3_KEY: '1'.repeat(32) })).toEqual([expect.stringMatching(/^WECHAT_PAY_API_V3_KEY .*guessed/)])
+  expect(mistakesOf({ ...all, WECHAT_PAY_API_V3_KEY: '1'.repeat(32) })).toEqual([
+    expect.stringMatching(/^WECHAT_PAY_API_V3_KEY .*guessed/),
+  ])
 })
 
 test('a platform certificate is taken for its key, under its own serial alone', () => {
-  const read = (name: string) => readEnvironment({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${name}=${CERTIFICATE}` }).wechatPay?.publicKeys
+  const read = (name: string) =>
+    readEnvironment({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${name}=${CERTIFICATE}` }).wechatPay?.publicKeys
   expect([...(read(SERIAL)?.keys() ?? [])]).toEqual([SERIAL])
   expect([...(read(SERIAL.toLowerCase())?.keys() ?? [])]).toEqual([SERIAL])
   expect(read(SERIAL)?.get(SERIAL)?.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
-  expect(mistakesOf({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${SERIAL.replace('7', '8')}=${CERTIFICATE}` })).toEqual([expect.stringMatching(/^WECHAT_PAY_PUBLIC_KEYS is not/)])
+  expect(mistakesOf({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${SERIAL.replace('7', '8')}=${CERTIFICATE}` })).toEqual([
+    expect.stringMatching(/^WECHAT_PAY_PUBLIC_KEYS is not/),
+  ])
 })
 
 const SERIAL = '7132D72A03E93CDDF8C03BBD1F37EEDF00000001'

@@ -31,7 +31,12 @@ function hasty(name: 'wechat' | 'alipay', patience: number): PayProvider {
   return name === 'wechat' ? createWeChatPay(wechatPay, options) : createAlipay(alipay, options)
 }
 
-const payment = (): PayAsk => ({ number: `P2026112207112200${String((next += 1)).padStart(4, '0')}`, amount: 1990, subject: '100 点', expiresAt })
+const payment = (): PayAsk => ({
+  number: `P2026112207112200${String((next += 1)).padStart(4, '0')}`,
+  amount: 1990,
+  subject: '100 点',
+  expiresAt,
+})
 const calls = () => platform.calls.length
 
 test('without keys there is no provider', () => {
@@ -50,9 +55,18 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const one = payment()
     expect(provider().name).toBe(name)
     const { qr } = await provider().ask(one)
-    expect(qr).toMatch(name === 'wechat' ? /^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/ : /^https:\/\/qr\.alipay\.com\/bax\w+$/)
-    expect(platform.payments.get(one.number)).toMatchObject({ provider: name, qr, asked: 1990, notifyUrl: `https://moyun.example/api/pay/${name}/notify` })
-    expect(JSON.parse(platform.payments.get(one.number)?.terms ?? '')).toMatchObject({ time_expire: name === 'wechat' ? '2031-01-01T02:30:00+08:00' : '2031-01-01 02:30:00' })
+    expect(qr).toMatch(
+      name === 'wechat' ? /^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/ : /^https:\/\/qr\.alipay\.com\/bax\w+$/,
+    )
+    expect(platform.payments.get(one.number)).toMatchObject({
+      provider: name,
+      qr,
+      asked: 1990,
+      notifyUrl: `https://moyun.example/api/pay/${name}/notify`,
+    })
+    expect(JSON.parse(platform.payments.get(one.number)?.terms ?? '')).toMatchObject({
+      time_expire: name === 'wechat' ? '2031-01-01T02:30:00+08:00' : '2031-01-01 02:30:00',
+    })
   })
 
   test('asked the same again, gives the same', async () => {
@@ -67,18 +81,33 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('that refuses is unavailable, by its own word', async () => {
     const number = await asked()
-    await expect(provider().ask({ ...payment(), number, amount: 1 })).rejects.toMatchObject({ name: 'PayUnavailable', code: name === 'wechat' ? 'INVALID_REQUEST' : 'ACQ.CONTEXT_INCONSISTENT' })
+    await expect(provider().ask({ ...payment(), number, amount: 1 })).rejects.toMatchObject({
+      name: 'PayUnavailable',
+      code: name === 'wechat' ? 'INVALID_REQUEST' : 'ACQ.CONTEXT_INCONSISTENT',
+    })
   })
 
   test('tells how a payment stands', async () => {
     const number = await asked()
     if (name === 'alipay') {
-      expect(await provider().query(number)).toEqual({ state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null })
+      expect(await provider().query(number)).toEqual({
+        state: 'unknown',
+        tradeNo: null,
+        amount: null,
+        currency: null,
+        paidAt: null,
+      })
       platform.scan(number)
     }
     expect(await provider().query(number)).toMatchObject({ state: 'waiting', paidAt: null })
     platform.pay(number, { at: paidAt })
-    expect(await provider().query(number)).toEqual({ state: 'paid', tradeNo: platform.payments.get(number)?.tradeNo, amount: 1990, currency: 'CNY', paidAt })
+    expect(await provider().query(number)).toEqual({
+      state: 'paid',
+      tradeNo: platform.payments.get(number)?.tradeNo,
+      amount: 1990,
+      currency: 'CNY',
+      paidAt,
+    })
     expect(await provider().query('P0000000000000000000')).toMatchObject({ state: 'unknown' })
   })
 
@@ -110,7 +139,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const refund = { number, refundNumber: `${number}R1`, amount: 500, total: 1990, reason: '没有用完' }
     const answers = [await provider().refund(refund), await provider().refund(refund), await provider().refund(refund)]
     expect(answers).toEqual(name === 'wechat' ? ['pending', 'done', 'done'] : ['done', 'done', 'done'])
-    expect([...(platform.payments.get(number)?.refunds ?? [])]).toEqual([[`${number}R1`, { amount: 500, at: expect.any(Date) }]])
+    expect([...(platform.payments.get(number)?.refunds ?? [])]).toEqual([
+      [`${number}R1`, { amount: 500, at: expect.any(Date) }],
+    ])
     expect(await provider().query(number)).toMatchObject({ state: name === 'wechat' ? 'refunded' : 'paid' })
     await provider().refund({ ...refund, refundNumber: `${number}R2`, amount: 1490 })
     expect(await provider().query(number)).toMatchObject({ state: 'refunded' })
@@ -120,33 +151,50 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('gives back no more than was paid', async () => {
     const number = await asked()
     platform.pay(number)
-    await expect(provider().refund({ number, refundNumber: `${number}R1`, amount: 1991, total: 1990, reason: 'x' })).rejects.toMatchObject({ name: 'PayUnavailable' })
+    await expect(
+      provider().refund({ number, refundNumber: `${number}R1`, amount: 1991, total: 1990, reason: 'x' }),
+    ).rejects.toMatchObject({ name: 'PayUnavailable' })
     expect(platform.payments.get(number)?.refunds.size).toBe(0)
   })
 
   const unbelievable: Weather[] = ['down', 'error page', 'redirects', 'unsigned', 'signed by a stranger', 'altered']
   const wechats: Weather[] = ['signed too early', 'signed too late', 'of an unknown serial', 'a probe']
-  test.each([...unbelievable, ...(name === 'wechat' ? wechats : [])])('whose answer is %s is not believed, and not asked again', async (weather) => {
-    const number = await asked()
-    platform.pay(number)
-    platform.weather(weather)
-    for (const attempt of [() => provider().query(number), () => provider().ask(payment()), () => provider().close(number), () => provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' })]) {
-      const before = calls()
-      await expect(attempt()).rejects.toMatchObject({ name: 'PayUnavailable' })
-      expect(calls() - before).toBe(1)
-    }
-  })
+  test.each([...unbelievable, ...(name === 'wechat' ? wechats : [])])(
+    'whose answer is %s is not believed, and not asked again',
+    async (weather) => {
+      const number = await asked()
+      platform.pay(number)
+      platform.weather(weather)
+      for (const attempt of [
+        () => provider().query(number),
+        () => provider().ask(payment()),
+        () => provider().close(number),
+        () => provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' }),
+      ]) {
+        const before = calls()
+        await expect(attempt()).rejects.toMatchObject({ name: 'PayUnavailable' })
+        expect(calls() - before).toBe(1)
+      }
+    },
+  )
 
-  test.each(['unsigned', 'signed by a stranger'] as const)('whose “there is no such payment” is %s is not believed', async (weather) => {
-    platform.weather(weather)
-    await expect(provider().query('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
-    await expect(provider().close('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
-  })
+  test.each(['unsigned', 'signed by a stranger'] as const)(
+    'whose “there is no such payment” is %s is not believed',
+    async (weather) => {
+      platform.weather(weather)
+      await expect(provider().query('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
+      await expect(provider().close('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
+    },
+  )
 
   test('that does not answer in time is unavailable, and asked once', async () => {
     platform.weather('hangs')
     const before = calls()
-    await expect(hasty(name, 1_000).ask(payment())).rejects.toMatchObject({ name: 'PayUnavailable', code: null, cause: expect.objectContaining({ name: 'TimeoutError' }) })
+    await expect(hasty(name, 1_000).ask(payment())).rejects.toMatchObject({
+      name: 'PayUnavailable',
+      code: null,
+      cause: expect.objectContaining({ name: 'TimeoutError' }),
+    })
     expect(calls() - before).toBe(1)
   })
 
@@ -154,30 +202,41 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const gone = await startPlatform({ parties: platform.parties })
     const { wechat, alipay } = chooseProviders(gone.keys())
     await gone.close()
-    await expect((name === 'wechat' ? wechat : alipay)?.query('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
+    await expect((name === 'wechat' ? wechat : alipay)?.query('P0000000000000000000')).rejects.toMatchObject({
+      name: 'PayUnavailable',
+    })
   })
 
   test('that signed an answer for another trade is not believed', async () => {
     const number = await asked()
     platform.pay(number)
     platform.saying((content) => ({ ...content, out_trade_no: 'P9999999999999999999' }))
-    await expect(provider().query(number)).rejects.toMatchObject({ name: 'PayUnavailable', message: expect.stringContaining('another trade') })
-    await expect(provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' })).rejects.toMatchObject({ name: 'PayUnavailable' })
+    await expect(provider().query(number)).rejects.toMatchObject({
+      name: 'PayUnavailable',
+      message: expect.stringContaining('another trade'),
+    })
+    await expect(
+      provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' }),
+    ).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 
-  test.each(['total_amount', 'amount', 'trade_state', 'trade_status'])('that signed an answer whose %s is odd is not believed', async (field) => {
-    const number = await asked()
-    platform.pay(number)
-    if (!(field in (name === 'wechat' ? { amount: 1, trade_state: 1 } : { total_amount: 1, trade_status: 1 }))) return
-    platform.saying((content) => ({ ...content, [field]: 19.9 }))
-    await expect(provider().query(number)).rejects.toMatchObject({ name: 'PayUnavailable' })
-  })
+  test.each(['total_amount', 'amount', 'trade_state', 'trade_status'])(
+    'that signed an answer whose %s is odd is not believed',
+    async (field) => {
+      const number = await asked()
+      platform.pay(number)
+      if (!(field in (name === 'wechat' ? { amount: 1, trade_state: 1 } : { total_amount: 1, trade_status: 1 }))) return
+      platform.saying((content) => ({ ...content, [field]: 19.9 }))
+      await expect(provider().query(number)).rejects.toMatchObject({ name: 'PayUnavailable' })
+    },
+  )
 
   test('asked under somebody else’s key takes nothing', async () => {
     const { wechatPay, alipay } = platform.keys()
     if (wechatPay === null || alipay === null) throw new Error('A provider is not configured')
     const { privateKey } = platform.parties.stranger
-    const foreign = name === 'wechat' ? createWeChatPay({ ...wechatPay, privateKey }) : createAlipay({ ...alipay, privateKey })
+    const foreign =
+      name === 'wechat' ? createWeChatPay({ ...wechatPay, privateKey }) : createAlipay({ ...alipay, privateKey })
     const before = platform.payments.size
     await expect(foreign.ask(payment())).rejects.toMatchObject({ name: 'PayUnavailable' })
     expect(platform.payments.size).toBe(before)
@@ -185,7 +244,10 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 })
 
 describe('wechat', () => {
-  test.each([['mchid', '1900000001'], ['appid', 'wx0000000000000000']])('that signed an answer of another %s is not believed', async (field, value) => {
+  test.each([
+    ['mchid', '1900000001'],
+    ['appid', 'wx0000000000000000'],
+  ])('that signed an answer of another %s is not believed', async (field, value) => {
     const one = payment()
     await providers.wechat.ask(one)
     platform.saying((content) => ({ ...content, [field]: value }))
@@ -208,7 +270,9 @@ describe('wechat', () => {
     await providers.wechat.ask(one)
     platform.pay(one.number)
     platform.saying((content) => ({ ...content, status: 'ABNORMAL' }))
-    await expect(providers.wechat.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' })).rejects.toMatchObject({ name: 'PayUnavailable', code: 'REFUND_ABNORMAL' })
+    await expect(
+      providers.wechat.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' }),
+    ).rejects.toMatchObject({ name: 'PayUnavailable', code: 'REFUND_ABNORMAL' })
   })
 
   test('that closed a trade which it no longer shows tells it as closed', async () => {
@@ -222,14 +286,23 @@ describe('alipay', () => {
     const one = payment()
     await providers.alipay.ask(one)
     platform.pay(one.number)
-    platform.saying((content) => ({ ...content, fund_change: 'N', ...('refund_status' in content ? { refund_status: 'REFUND_PROCESSING' } : {}) }))
-    expect(await providers.alipay.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' })).toBe('pending')
+    platform.saying((content) => ({
+      ...content,
+      fund_change: 'N',
+      ...('refund_status' in content ? { refund_status: 'REFUND_PROCESSING' } : {}),
+    }))
+    expect(
+      await providers.alipay.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' }),
+    ).toBe('pending')
   })
 
   test('whose system failed has not refused: nobody knows what became of it', async () => {
     platform.saying(() => ({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR' }))
     const before = calls()
-    await expect(providers.alipay.close('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable', code: 'ACQ.SYSTEM_ERROR' })
+    await expect(providers.alipay.close('P0000000000000000000')).rejects.toMatchObject({
+      name: 'PayUnavailable',
+      code: 'ACQ.SYSTEM_ERROR',
+    })
     expect(calls() - before).toBe(1)
   })
 

@@ -28,7 +28,8 @@ function firstOf(...ways: (() => KeyObject)[]): KeyObject | null {
   return null
 }
 
-const isStrong = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) => asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= FEWEST_BITS
+const isStrong = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) =>
+  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= FEWEST_BITS
 
 /** A private RSA key that is strong enough; null for anything else. */
 export function readPrivateKey(text: string): KeyObject | null {
@@ -60,7 +61,9 @@ export function readPublicKey(text: string): KeyObject | null {
   if (key === null || (typeof key === 'string' && key.includes('PRIVATE KEY'))) return null
   const found =
     readCertificate(text)?.publicKey ??
-    (typeof key === 'string' ? firstOf(() => createPublicKey(key)) : firstOf(() => createPublicKey({ key, format: 'der', type: 'spki' })))
+    (typeof key === 'string'
+      ? firstOf(() => createPublicKey(key))
+      : firstOf(() => createPublicKey({ key, format: 'der', type: 'spki' })))
   return found !== null && isStrong(found) ? found : null
 }
 

@@ -19,13 +19,17 @@ function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
 
 /** A payment platform of our own, on which no money is real: its payer's page stands on this server. */
 export function createSandboxPay({ db }: Pick<Core, 'db'>): PayProvider {
-  const read = async (number: string) => (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
+  const read = async (number: string) =>
+    (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
   const noNotices = () => new Error('The sandbox says what it has to say without a notice')
 
   return {
     name: 'sandbox',
     async ask({ number, amount, subject, expiresAt }) {
-      await db.insert(sandboxTrades).values({ number, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt }).onConflictDoNothing()
+      await db
+        .insert(sandboxTrades)
+        .values({ number, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt })
+        .onConflictDoNothing()
       const trade = await read(number)
       if (!trade) throw new PayUnavailable('The sandbox has forgotten a payment')
       return { qr: `${SANDBOX_PAYER}${trade.ticket}` }
@@ -35,14 +39,20 @@ export function createSandboxPay({ db }: Pick<Core, 'db'>): PayProvider {
       return trade ? toTrade(trade) : NEVER_HEARD
     },
     async close(number) {
-      await db.update(sandboxTrades).set({ state: 'closed' }).where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'waiting')))
+      await db
+        .update(sandboxTrades)
+        .set({ state: 'closed' })
+        .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'waiting')))
       const trade = await read(number)
       return trade && toTrade(trade).state === 'paid' ? 'paid' : 'closed'
     },
     async refund({ number, refundNumber, amount }) {
       const done = await db
         .update(sandboxTrades)
-        .set({ state: 'refunded', refunds: sql`${sandboxTrades.refunds} || ${JSON.stringify({ [refundNumber]: amount })}::jsonb` })
+        .set({
+          state: 'refunded',
+          refunds: sql`${sandboxTrades.refunds} || ${JSON.stringify({ [refundNumber]: amount })}::jsonb`,
+        })
         .where(and(eq(sandboxTrades.number, number), sql`${sandboxTrades.state} in ('paid', 'refunded')`))
       if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to send back', { isFinal: true })
       return 'done'

@@ -1,7 +1,15 @@
 import { createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Parties } from './test-pay-keys.ts'
-import { type Answer, digits, newPayment, type Payment, type Payments, refundedOf, type Saying } from './test-payments.ts'
+import {
+  type Answer,
+  digits,
+  newPayment,
+  type Payment,
+  type Payments,
+  refundedOf,
+  type Saying,
+} from './test-payments.ts'
 import type { Call } from './test-wechat-gateway.ts'
 
 const CHINA = 8 * 60 * 60 * 1000
@@ -26,19 +34,36 @@ const Common = z.strictObject({
 const Precreate = z.strictObject({
   out_trade_no: number,
   total_amount: price,
-  subject: z.string().min(1).regex(/^[^/=&]+$/),
+  subject: z
+    .string()
+    .min(1)
+    .regex(/^[^/=&]+$/),
   seller_id: z.string(),
   product_code: z.enum(['FACE_TO_FACE_PAYMENT', 'QR_CODE_OFFLINE']),
   time_expire: time,
 })
 const Named = z.strictObject({ out_trade_no: number })
-const Refund = z.strictObject({ out_trade_no: number, out_request_no: number, refund_amount: price, refund_reason: z.string() })
+const Refund = z.strictObject({
+  out_trade_no: number,
+  out_request_no: number,
+  refund_amount: price,
+  refund_reason: z.string(),
+})
 const RefundNamed = z.strictObject({ out_trade_no: number, out_request_no: number })
 
 /** Its answers are 200, whatever they say. */
-const done = (content: Record<string, unknown>): Answer => ({ status: 200, content: { code: '10000', msg: 'Success', ...content } })
-const failed = (subCode: string): Answer => ({ status: 200, content: { code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: '不行' } })
-const invalid = (subCode: string): Answer => ({ status: 200, content: { code: '40002', msg: 'Invalid Arguments', sub_code: subCode, sub_msg: '不行' } })
+const done = (content: Record<string, unknown>): Answer => ({
+  status: 200,
+  content: { code: '10000', msg: 'Success', ...content },
+})
+const failed = (subCode: string): Answer => ({
+  status: 200,
+  content: { code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: '不行' },
+})
+const invalid = (subCode: string): Answer => ({
+  status: 200,
+  content: { code: '40002', msg: 'Invalid Arguments', sub_code: subCode, sub_msg: '不行' },
+})
 
 interface Parts {
   parties: Parties
@@ -60,14 +85,24 @@ function joined(fields: Fields): string {
 export function alipayGateway({ parties: { alipay: party }, payments, now, say }: Parts) {
   function precreate(content: unknown, notifyUrl: string | undefined): Answer {
     const { data: order } = Precreate.safeParse(content)
-    if (order === undefined || notifyUrl === undefined || order.seller_id !== party.sellerId) return failed('ACQ.INVALID_PARAMETER')
+    if (order === undefined || notifyUrl === undefined || order.seller_id !== party.sellerId)
+      return failed('ACQ.INVALID_PARAMETER')
     const terms = JSON.stringify(order)
     const before = payments.get(order.out_trade_no)
     if (before?.state === 'paid') return failed('ACQ.TRADE_HAS_SUCCESS')
     if (before?.state === 'closed') return failed('ACQ.TRADE_HAS_CLOSE')
     if (before !== undefined && before.terms !== terms) return failed('ACQ.CONTEXT_INCONSISTENT')
     const qr = `https://qr.alipay.com/bax${randomBytes(9).toString('hex')}`
-    const payment = before ?? newPayment({ provider: 'alipay', number: order.out_trade_no, asked: fenOf(order.total_amount), terms, qr, notifyUrl })
+    const payment =
+      before ??
+      newPayment({
+        provider: 'alipay',
+        number: order.out_trade_no,
+        asked: fenOf(order.total_amount),
+        terms,
+        qr,
+        notifyUrl,
+      })
     payments.set(payment.number, payment)
     return done({ out_trade_no: payment.number, qr_code: payment.qr })
   }
@@ -91,18 +126,34 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
       payment.refunds.set(order.out_request_no, { amount, at: now() })
       say(payment, alipayRefunded(party, payment, order.out_request_no))
     }
-    return done({ trade_no: payment.tradeNo, out_trade_no: payment.number, fund_change: before === undefined ? 'Y' : 'N', refund_fee: yuan(refundedOf(payment)), gmt_refund_pay: inChina(now()) })
+    return done({
+      trade_no: payment.tradeNo,
+      out_trade_no: payment.number,
+      fund_change: before === undefined ? 'Y' : 'N',
+      refund_fee: yuan(refundedOf(payment)),
+      gmt_refund_pay: inChina(now()),
+    })
   }
 
   function refundOf(payment: Payment, content: unknown): Answer {
     const asked = RefundNamed.safeParse(content).data?.out_request_no ?? ''
     const found = payment.refunds.get(asked)
     if (found === undefined) return done({})
-    return done({ trade_no: payment.tradeNo, out_trade_no: payment.number, out_request_no: asked, refund_amount: yuan(found.amount), total_amount: yuan(payment.amount), refund_status: 'REFUND_SUCCESS' })
+    return done({
+      trade_no: payment.tradeNo,
+      out_trade_no: payment.number,
+      out_request_no: asked,
+      refund_amount: yuan(found.amount),
+      total_amount: yuan(payment.amount),
+      refund_status: 'REFUND_SUCCESS',
+    })
   }
 
   return function answer({ method: verb, target, headers, body }: Call): { method: string; answer: Answer } {
-    const all: Record<string, string> = { ...Object.fromEntries(new URL(target, 'http://x').searchParams), ...Object.fromEntries(new URLSearchParams(body)) }
+    const all: Record<string, string> = {
+      ...Object.fromEntries(new URL(target, 'http://x').searchParams),
+      ...Object.fromEntries(new URLSearchParams(body)),
+    }
     const { sign = '', ...parameters } = all
     const { data: common } = Common.safeParse(parameters)
     const method = common?.method ?? 'alipay'
@@ -111,7 +162,12 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
     if (common.app_id !== party.appId) return { method, answer: invalid('isv.invalid-app-id') }
     const age = Date.now() - Date.parse(`${common.timestamp.replace(' ', 'T')}+08:00`)
     if (Math.abs(age) > 15 * 60_000) return { method, answer: invalid('isv.invalid-timestamp') }
-    if (!createVerify('sha256WithRSAEncryption').update(joined(parameters)).verify(party.application.publicKey, sign, 'base64')) return { method, answer: { ...invalid('isv.invalid-signature'), unsigned: true } }
+    if (
+      !createVerify('sha256WithRSAEncryption')
+        .update(joined(parameters))
+        .verify(party.application.publicKey, sign, 'base64')
+    )
+      return { method, answer: { ...invalid('isv.invalid-signature'), unsigned: true } }
     const content: unknown = JSON.parse(common.biz_content)
     if (method === 'alipay.trade.precreate') return { method, answer: precreate(content, common.notify_url) }
     const payment = payments.get(z.object({ out_trade_no: number }).safeParse(content).data?.out_trade_no ?? '')
@@ -126,13 +182,25 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
 
 function statusOf(payment: Payment): string {
   if (payment.state === 'waiting') return 'WAIT_BUYER_PAY'
-  if (payment.state === 'closed' || (payment.refunds.size > 0 && refundedOf(payment) === payment.amount)) return 'TRADE_CLOSED'
+  if (payment.state === 'closed' || (payment.refunds.size > 0 && refundedOf(payment) === payment.amount))
+    return 'TRADE_CLOSED'
   return payment.finished ? 'TRADE_FINISHED' : 'TRADE_SUCCESS'
 }
 
 function tradeOf(payment: Payment): Record<string, unknown> {
-  const told = { trade_no: payment.tradeNo, out_trade_no: payment.number, buyer_logon_id: '159****5620', trade_status: statusOf(payment), total_amount: yuan(payment.amount), buyer_pay_amount: '0.00' }
-  return { ...told, ...(payment.currency === 'CNY' ? {} : { trans_currency: payment.currency }), ...(payment.paidAt === null ? {} : { send_pay_date: inChina(payment.paidAt) }) }
+  const told = {
+    trade_no: payment.tradeNo,
+    out_trade_no: payment.number,
+    buyer_logon_id: '159****5620',
+    trade_status: statusOf(payment),
+    total_amount: yuan(payment.amount),
+    buyer_pay_amount: '0.00',
+  }
+  return {
+    ...told,
+    ...(payment.currency === 'CNY' ? {} : { trans_currency: payment.currency }),
+    ...(payment.paidAt === null ? {} : { send_pay_date: inChina(payment.paidAt) }),
+  }
 }
 
 type Party = Parties['alipay']
@@ -160,17 +228,30 @@ function fieldsOf({ appId, sellerId }: Party, payment: Payment): Record<string, 
   }
 }
 
-const said = (content: Record<string, string>, kind = String(content['trade_status'])): Saying => ({ id: `${digits(20)}${randomBytes(7).toString('hex')}`, kind, content: { ...content, trade_status: kind } })
+const said = (content: Record<string, string>, kind = String(content['trade_status'])): Saying => ({
+  id: `${digits(20)}${randomBytes(7).toString('hex')}`,
+  kind,
+  content: { ...content, trade_status: kind },
+})
 
 /** “It was paid”, and, months later, “it can't go back any more”. */
-export const alipayPaid = (party: Party, payment: Payment, kind: 'TRADE_SUCCESS' | 'TRADE_FINISHED' = 'TRADE_SUCCESS'): Saying => said(fieldsOf(party, payment), kind)
+export const alipayPaid = (
+  party: Party,
+  payment: Payment,
+  kind: 'TRADE_SUCCESS' | 'TRADE_FINISHED' = 'TRADE_SUCCESS',
+): Saying => said(fieldsOf(party, payment), kind)
 
 /** “Nobody paid.” */
 export const alipayClosed = (party: Party, payment: Payment): Saying => said(fieldsOf(party, payment), 'TRADE_CLOSED')
 
 /** “Part of it went back”, or all of it. */
 export const alipayRefunded = (party: Party, payment: Payment, refundNumber: string): Saying =>
-  said({ ...fieldsOf(party, payment), out_biz_no: refundNumber, refund_fee: yuan(refundedOf(payment)), gmt_refund: `${inChina(payment.refunds.get(refundNumber)?.at ?? new Date(0))}.123` })
+  said({
+    ...fieldsOf(party, payment),
+    out_biz_no: refundNumber,
+    refund_fee: yuan(refundedOf(payment)),
+    gmt_refund: `${inChina(payment.refunds.get(refundNumber)?.at ?? new Date(0))}.123`,
+  })
 
 const rsa2 = (key: KeyObject, text: string) => createSign('sha256WithRSAEncryption').update(text).sign(key, 'base64')
 

@@ -13,32 +13,57 @@ function altered(text: string): string {
 /** Answers as a platform that is not there, in place of what it would say; false where it is. */
 export function answeredBadly(weather: Weather, response: http.ServerResponse): boolean {
   if (weather === 'hangs') return true
-  if (weather === 'down') response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"SYSTEM_ERROR","message":"x"}')
-  else if (weather === 'error page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
+  if (weather === 'down')
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"SYSTEM_ERROR","message":"x"}')
+  else if (weather === 'error page')
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
   else if (weather === 'redirects') response.writeHead(307, { location: '/elsewhere' }).end()
   else return false
   return true
 }
 
 /** Answers as WeChat Pay, under the key that the request asks for. */
-export function answerAsWeChat(response: http.ServerResponse, { wechat, stranger }: Parties, weather: Weather, call: Call, answer: Answer) {
+export function answerAsWeChat(
+  response: http.ServerResponse,
+  { wechat, stranger }: Parties,
+  weather: Weather,
+  call: Call,
+  answer: Answer,
+) {
   const text = answer.content === null ? '' : JSON.stringify(answer.content)
   const isByKey = call.headers['wechatpay-serial'] === wechat.keyId
   const late = weather === 'signed too early' ? -301_000 : weather === 'signed too late' ? 302_000 : 0
   const key = weather === 'signed by a stranger' ? stranger : isByKey ? wechat.platform : wechat.certified
-  const serial = weather === 'of an unknown serial' ? 'PUB_KEY_ID_0000' : isByKey ? wechat.keyId : wechat.certificateSerial
-  const signed: Record<string, string> = weather === 'unsigned' || answer.unsigned ? {} : wechatSigned(text, { key: key.privateKey, serial, at: new Date(Date.now() + late) })
+  const serial =
+    weather === 'of an unknown serial' ? 'PUB_KEY_ID_0000' : isByKey ? wechat.keyId : wechat.certificateSerial
+  const signed: Record<string, string> =
+    weather === 'unsigned' || answer.unsigned
+      ? {}
+      : wechatSigned(text, { key: key.privateKey, serial, at: new Date(Date.now() + late) })
   if (weather === 'a probe') signed['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${signed['wechatpay-signature'] ?? ''}`
-  response.writeHead(answer.status, { ...(text === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }), ...signed }).end(weather === 'altered' ? altered(text) : text)
+  response
+    .writeHead(answer.status, {
+      ...(text === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+      ...signed,
+    })
+    .end(weather === 'altered' ? altered(text) : text)
 }
 
 /** Answers as Alipay's gateway. */
-export function answerAsAlipay(response: http.ServerResponse, { alipay, stranger }: Parties, weather: Weather, method: string, answer: Answer) {
+export function answerAsAlipay(
+  response: http.ServerResponse,
+  { alipay, stranger }: Parties,
+  weather: Weather,
+  method: string,
+  answer: Answer,
+) {
   const key = weather === 'signed by a stranger' ? stranger : alipay.alipay
   const isSigned = weather !== 'unsigned' && answer.unsigned !== true
   const text = alipayText(method, answer.content ?? {}, isSigned ? key.privateKey : null)
   // A second member of the same name is what a parser would take.
   const second = `,"${method.replaceAll('.', '_')}_response":${JSON.stringify({ ...answer.content, trade_status: 'TRADE_SUCCESS' })}}`
   const told = weather === 'said twice' ? text.replace(/\}$/, second) : text
-  response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' }).end(weather === 'altered' ? altered(told) : told)
+  response
+    .writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
+    .end(weather === 'altered' ? altered(told) : told)
 }

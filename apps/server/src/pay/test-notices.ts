@@ -23,13 +23,20 @@ export type NoticeKind = 'paid' | 'refunded' | 'closed'
 /** What a platform says of a payment; of a refund, the last one. */
 export function sayingOf({ wechat, alipay }: Parties, payment: Payment, kind: NoticeKind): Saying {
   const refundNumber = [...payment.refunds.keys()].at(-1) ?? ''
-  if (payment.provider === 'wechat') return kind === 'refunded' ? wechatRefunded(wechat, payment, refundNumber) : wechatPaid(wechat, payment)
+  if (payment.provider === 'wechat')
+    return kind === 'refunded' ? wechatRefunded(wechat, payment, refundNumber) : wechatPaid(wechat, payment)
   if (kind === 'closed') return alipayClosed(alipay, payment)
   return kind === 'refunded' ? alipayRefunded(alipay, payment, refundNumber) : alipayPaid(alipay, payment)
 }
 
 /** What is said, as it goes over the wire at a time. */
-export function noticeOf({ wechat, alipay, stranger }: Parties, { provider }: Payment, said: Saying, at: Date, spoiling: Spoiling = {}): NoticeRequest {
+export function noticeOf(
+  { wechat, alipay, stranger }: Parties,
+  { provider }: Payment,
+  said: Saying,
+  at: Date,
+  spoiling: Spoiling = {},
+): NoticeRequest {
   const { resource, by = 'platform', signedAt = at, serial, kind = said.kind } = spoiling
   const saying = { ...said, kind, content: spoiling.content?.(said.content) ?? said.content }
   if (provider === 'alipay') {
@@ -39,6 +46,10 @@ export function noticeOf({ wechat, alipay, stranger }: Parties, { provider }: Pa
   const sealed = wechatSealed(saying, wechat.apiV3Key, at)
   const body = JSON.stringify({ ...sealed, resource: resource?.(sealed.resource) ?? sealed.resource })
   const key = { platform: wechat.platform, certificate: wechat.certified, stranger }[by].privateKey
-  const signed = wechatSigned(body, { key, serial: serial ?? (by === 'certificate' ? wechat.certificateSerial : wechat.keyId), at: signedAt })
+  const signed = wechatSigned(body, {
+    key,
+    serial: serial ?? (by === 'certificate' ? wechat.certificateSerial : wechat.keyId),
+    at: signedAt,
+  })
   return { headers: { 'content-type': 'application/json', ...signed }, raw: Buffer.from(body) }
 }

@@ -13,24 +13,36 @@ const hex = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
 export const keyPair = (bits = 2048): Promise<KeyPair> => promisify(generateKeyPair)('rsa', { modulusLength: bits })
 
 /** As an operator copies it out of a console, or out of a file. */
-export const pemOf = (key: KeyObject) => key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString()
+export const pemOf = (key: KeyObject) =>
+  key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString()
 
 /** PEM in one line. */
 export const base64Of = (key: KeyObject) => Buffer.from(pemOf(key)).toString('base64')
 
 /** What Alipay's tool shows: what stands between the dashes. */
-const bareOf = (key: KeyObject) => key.export({ format: 'der', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString('base64')
+const bareOf = (key: KeyObject) =>
+  key.export({ format: 'der', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString('base64')
 
 /** Both sides of both contracts, ours and the platforms', and a stranger who has neither. */
 export async function makeParties() {
-  const [merchant, platform, certified, application, alipay, stranger] = await Promise.all([keyPair(), keyPair(), keyPair(), keyPair(), keyPair(), keyPair()])
+  const [merchant, platform, certified, application, alipay, stranger] = await Promise.all([
+    keyPair(),
+    keyPair(),
+    keyPair(),
+    keyPair(),
+    keyPair(),
+    keyPair(),
+  ])
   return {
     stranger,
     wechat: {
       mchId: `19${digits(8)}`,
       appId: `wx${randomBytes(8).toString('hex')}`,
       serial: hex(20),
-      apiV3Key: randomBytes(48).toString('base64').replace(/[^A-Za-z\d]/g, 'x').slice(0, 32),
+      apiV3Key: randomBytes(48)
+        .toString('base64')
+        .replace(/[^A-Za-z\d]/g, 'x')
+        .slice(0, 32),
       merchant,
       /** Signs as the platform's public key of this id. */
       keyId: `PUB_KEY_ID_01${digits(20)}`,

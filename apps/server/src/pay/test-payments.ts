@@ -58,7 +58,9 @@ export const digits = (count: number) => Array.from({ length: count }, () => ran
 
 export const refundedOf = ({ refunds }: Payment) => [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
 
-export function newPayment(fields: Pick<Payment, 'provider' | 'number' | 'asked' | 'terms' | 'qr' | 'notifyUrl'>): Payment {
+export function newPayment(
+  fields: Pick<Payment, 'provider' | 'number' | 'asked' | 'terms' | 'qr' | 'notifyUrl'>,
+): Payment {
   return {
     ...fields,
     scanned: fields.provider === 'wechat',

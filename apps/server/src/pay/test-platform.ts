@@ -79,7 +79,12 @@ interface Starting {
  * Starts the platform on a port of its own. `now` is when it pays back and when it is paid, unless told otherwise; signatures
  * of requests and answers go by real time. `send` brings notices: by default over HTTP, to where the payment wants them.
  */
-export async function startPlatform({ port = 0, now = () => new Date(), send = sendOver, parties: known }: Starting = {}): Promise<TestPlatform> {
+export async function startPlatform({
+  port = 0,
+  now = () => new Date(),
+  send = sendOver,
+  parties: known,
+}: Starting = {}): Promise<TestPlatform> {
   const parties = known ?? (await makeParties())
   const payments: Payments = new Map()
   const calls: Call[] = []
@@ -90,20 +95,30 @@ export async function startPlatform({ port = 0, now = () => new Date(), send = s
   const say = (payment: Payment, saying: Saying, at = now()) => queue.say(payment, saying, at)
   const askWeChat = wechatGateway({ parties, payments, now, say })
   const askAlipay = alipayGateway({ parties, payments, now, say })
-  const changed = (answer: Answer): Answer => (answer.content === null || change === null ? answer : { ...answer, content: change(answer.content) })
+  const changed = (answer: Answer): Answer =>
+    answer.content === null || change === null ? answer : { ...answer, content: change(answer.content) }
 
   async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const call = { method: request.method ?? '', target: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+    const call = {
+      method: request.method ?? '',
+      target: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    }
     calls.push(call)
     if (answeredBadly(weather, response)) return
-    if (call.target.startsWith('/v3/')) return answerAsWeChat(response, parties, weather, call, changed(askWeChat(call)))
+    if (call.target.startsWith('/v3/'))
+      return answerAsWeChat(response, parties, weather, call, changed(askWeChat(call)))
     const { method, answer } = askAlipay(call)
     answerAsAlipay(response, parties, weather, method, changed(answer))
   }
 
-  const server = http.createServer((request, response) => void serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))))
+  const server = http.createServer(
+    (request, response) =>
+      void serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error))),
+  )
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const variables = (publicUrl = 'https://moyun.example') => variablesOf(parties, url, publicUrl)
@@ -129,7 +144,13 @@ export async function startPlatform({ port = 0, now = () => new Date(), send = s
     pay(number, { at = now(), amount, currency = 'CNY', notices = 1 } = {}) {
       const payment = paymentOf(number)
       if (payment.state !== 'waiting') throw new Error(`Payment ${number} is ${payment.state}`)
-      Object.assign(payment, { state: 'paid', scanned: true, amount: amount ?? payment.asked, currency, paidAt: at } satisfies Partial<Payment>)
+      Object.assign(payment, {
+        state: 'paid',
+        scanned: true,
+        amount: amount ?? payment.asked,
+        currency,
+        paidAt: at,
+      } satisfies Partial<Payment>)
       for (let told = 0; told < notices; told += 1) say(payment, sayingOf(parties, payment, 'paid'), at)
     },
     scan: (number) => void (paymentOf(number).scanned = true),

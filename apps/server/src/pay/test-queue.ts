@@ -36,7 +36,13 @@ export type Send = (url: string, notice: NoticeRequest) => Promise<Heard>
 
 /** Over HTTP, as platforms do. */
 export const sendOver: Send = async (url, { headers, raw }) => {
-  const response = await fetch(url, { method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(raw), redirect: 'manual', signal: AbortSignal.timeout(LISTENS) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    body: new Uint8Array(raw),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LISTENS),
+  })
   return { status: response.status, body: await response.text() }
 }
 
@@ -48,8 +54,12 @@ export function noticeQueue(parties: Parties, send: Send) {
     const { payment, saying } = one
     one.attempt += 1
     // Nobody there is as good as no answer.
-    const heard = await send(payment.notifyUrl, noticeOf(parties, payment, saying, now)).catch(() => ({ status: 0, body: '' }))
-    const acknowledged = payment.provider === 'wechat' ? heard.status === 200 || heard.status === 204 : heard.body === 'success'
+    const heard = await send(payment.notifyUrl, noticeOf(parties, payment, saying, now)).catch(() => ({
+      status: 0,
+      body: '',
+    }))
+    const acknowledged =
+      payment.provider === 'wechat' ? heard.status === 200 || heard.status === 204 : heard.body === 'success'
     const wait = SCHEDULES[payment.provider][one.attempt - 1]
     if (acknowledged || wait === undefined) due = due.filter((other) => other !== one)
     else one.at += wait
@@ -57,7 +67,8 @@ export function noticeQueue(parties: Parties, send: Send) {
   }
 
   return {
-    say: (payment: Payment, saying: Saying, at: Date) => void due.push({ payment, saying, attempt: 0, at: at.getTime() }),
+    say: (payment: Payment, saying: Saying, at: Date) =>
+      void due.push({ payment, saying, attempt: 0, at: at.getTime() }),
     async deliverDue(now: Date): Promise<Delivery[]> {
       const deliveries: Delivery[] = []
       for (;;) {

@@ -2,7 +2,15 @@ import { createCipheriv, createSign, createVerify, type KeyObject, randomBytes, 
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import type { Parties } from './test-pay-keys.ts'
-import { type Answer, digits, newPayment, type Payment, type Payments, refundedOf, type Saying } from './test-payments.ts'
+import {
+  type Answer,
+  digits,
+  newPayment,
+  type Payment,
+  type Payments,
+  refundedOf,
+  type Saying,
+} from './test-payments.ts'
 
 /** One request as it came over the wire. */
 export interface Call {
@@ -21,7 +29,10 @@ const fen = z.int().positive()
 const Prepay = z.strictObject({
   appid: z.string(),
   mchid: z.string(),
-  description: z.string().min(1).refine((text) => Buffer.byteLength(text) <= 127),
+  description: z
+    .string()
+    .min(1)
+    .refine((text) => Buffer.byteLength(text) <= 127),
   out_trade_no: z.string().regex(/^[\dA-Za-z_|*-]{6,32}$/),
   time_expire: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
   notify_url: notifyUrl,
@@ -51,7 +62,10 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
 
   /** What WeChat Pay would find wrong with a request's signature: written from its page, not from ours. */
   function faultOf({ method, target, headers, body }: Call): string | null {
-    const shown = /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w{1,32})",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(headers.authorization ?? '')
+    const shown =
+      /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w{1,32})",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(
+        headers.authorization ?? '',
+      )
     const [, mchId, nonce = '', signature = '', timestamp = '', serial] = shown ?? []
     if (headers.accept !== 'application/json' || !headers['user-agent']) return 'headers'
     if (method === 'POST' && headers['content-type'] !== 'application/json') return 'content type'
@@ -59,7 +73,9 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300 || nonces.has(nonce)) return 'replay'
     nonces.add(nonce)
     const signed = [method, target, timestamp, nonce, body, ''].join('\n')
-    return createVerify('sha256WithRSAEncryption').update(signed).verify(wechat.merchant.publicKey, signature, 'base64') ? null : 'signature'
+    return createVerify('sha256WithRSAEncryption').update(signed).verify(wechat.merchant.publicKey, signature, 'base64')
+      ? null
+      : 'signature'
   }
 
   function prepay(body: unknown): Answer {
@@ -72,7 +88,16 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     if (before?.state === 'closed') return refused(400, 'ORDER_CLOSED')
     if (before !== undefined && before.terms !== terms) return refused(400, 'INVALID_REQUEST')
     const qr = `weixin://wxpay/bizpayurl?pr=${randomBytes(6).toString('hex')}`
-    const payment = before ?? newPayment({ provider: 'wechat', number: order.out_trade_no, asked: order.amount.total, terms, qr, notifyUrl: order.notify_url })
+    const payment =
+      before ??
+      newPayment({
+        provider: 'wechat',
+        number: order.out_trade_no,
+        asked: order.amount.total,
+        terms,
+        qr,
+        notifyUrl: order.notify_url,
+      })
     payments.set(payment.number, payment)
     return { status: 200, content: { code_url: payment.qr } }
   }
@@ -83,7 +108,8 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     if (order === undefined) return refused(400, 'PARAM_ERROR')
     if (payment?.state !== 'paid') return refused(404, 'RESOURCE_NOT_EXISTS')
     const before = payment.refunds.get(order.out_refund_no)
-    const isFitting = order.amount.total === payment.amount && (before?.amount ?? order.amount.refund) === order.amount.refund
+    const isFitting =
+      order.amount.total === payment.amount && (before?.amount ?? order.amount.refund) === order.amount.refund
     if (!isFitting) return refused(400, 'INVALID_REQUEST')
     if (before === undefined) {
       if (refundedOf(payment) + order.amount.refund > payment.amount) return refused(403, 'NOT_ENOUGH')
@@ -91,7 +117,18 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
       say(payment, wechatRefunded(wechat, payment, order.out_refund_no))
     }
     const status = before === undefined ? 'PROCESSING' : 'SUCCESS'
-    return { status: 200, content: { refund_id: digits(29), out_refund_no: order.out_refund_no, transaction_id: payment.tradeNo, out_trade_no: payment.number, status, create_time: rfc3339(now()), amount: { ...order.amount, payer_total: order.amount.total } } }
+    return {
+      status: 200,
+      content: {
+        refund_id: digits(29),
+        out_refund_no: order.out_refund_no,
+        transaction_id: payment.tradeNo,
+        out_trade_no: payment.number,
+        status,
+        create_time: rfc3339(now()),
+        amount: { ...order.amount, payer_total: order.amount.total },
+      },
+    }
   }
 
   return function answer(call: Call): Answer {
@@ -103,7 +140,10 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     const [, number = '', isClose] = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(path) ?? []
     const payment = payments.get(decodeURIComponent(number))
     if (payment?.provider !== 'wechat') return refused(404, 'ORDER_NOT_EXIST')
-    if (isClose === undefined) return call.method === 'GET' && query === `mchid=${wechat.mchId}` ? { status: 200, content: wechatTrade(wechat, payment) } : refused(400, 'PARAM_ERROR')
+    if (isClose === undefined)
+      return call.method === 'GET' && query === `mchid=${wechat.mchId}`
+        ? { status: 200, content: wechatTrade(wechat, payment) }
+        : refused(400, 'PARAM_ERROR')
     if (call.method !== 'POST' || Close.safeParse(body).data?.mchid !== wechat.mchId) return refused(400, 'PARAM_ERROR')
     if (payment.state === 'paid') return refused(400, 'ORDERPAID')
     payment.state = 'closed'
@@ -115,38 +155,95 @@ type Merchant = Parties['wechat']
 
 /** A trade as a query and a notice tell it. */
 function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<string, unknown> {
-  const state = { waiting: 'NOTPAY', closed: 'CLOSED', paid: payment.refunds.size > 0 ? 'REFUND' : 'SUCCESS' }[payment.state]
-  const told = { appid: appId, mchid: mchId, out_trade_no: payment.number, trade_state: state, trade_state_desc: '说明', attach: '' }
+  const state = { waiting: 'NOTPAY', closed: 'CLOSED', paid: payment.refunds.size > 0 ? 'REFUND' : 'SUCCESS' }[
+    payment.state
+  ]
+  const told = {
+    appid: appId,
+    mchid: mchId,
+    out_trade_no: payment.number,
+    trade_state: state,
+    trade_state_desc: '说明',
+    attach: '',
+  }
   if (payment.paidAt === null) return { ...told, amount: { payer_currency: 'CNY', total: payment.asked } }
   const { amount: total, currency } = payment
-  return { ...told, transaction_id: payment.tradeNo, trade_type: 'NATIVE', bank_type: 'OTHERS', success_time: rfc3339(payment.paidAt), payer: { openid: 'o' }, amount: { total, payer_total: total, currency, payer_currency: currency } }
+  return {
+    ...told,
+    transaction_id: payment.tradeNo,
+    trade_type: 'NATIVE',
+    bank_type: 'OTHERS',
+    success_time: rfc3339(payment.paidAt),
+    payer: { openid: 'o' },
+    amount: { total, payer_total: total, currency, payer_currency: currency },
+  }
 }
 
 /** “It was paid.” */
-export const wechatPaid = (merchant: Merchant, payment: Payment): Saying => ({ id: randomUUID(), kind: 'TRANSACTION.SUCCESS', content: { ...wechatTrade(merchant, payment), trade_state: 'SUCCESS' } })
+export const wechatPaid = (merchant: Merchant, payment: Payment): Saying => ({
+  id: randomUUID(),
+  kind: 'TRANSACTION.SUCCESS',
+  content: { ...wechatTrade(merchant, payment), trade_state: 'SUCCESS' },
+})
 
 /** “It went back.” */
 export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumber: string): Saying {
   const { amount: refund = 0, at = new Date(0) } = payment.refunds.get(refundNumber) ?? {}
   const amount = { total: payment.amount, refund, payer_total: payment.amount, payer_refund: refund }
-  const content = { mchid: mchId, out_trade_no: payment.number, transaction_id: payment.tradeNo, out_refund_no: refundNumber, refund_id: digits(29), refund_status: 'SUCCESS', success_time: rfc3339(at), user_received_account: '支付用户零钱', amount }
+  const content = {
+    mchid: mchId,
+    out_trade_no: payment.number,
+    transaction_id: payment.tradeNo,
+    out_refund_no: refundNumber,
+    refund_id: digits(29),
+    refund_status: 'SUCCESS',
+    success_time: rfc3339(at),
+    user_received_account: '支付用户零钱',
+    amount,
+  }
   return { id: randomUUID(), kind: 'REFUND.SUCCESS', content }
 }
 
 /** Signs bytes as WeChat Pay does, whoever holds the key. */
-export function wechatSigned(body: string, { key, serial, at }: { key: KeyObject; serial: string; at: Date }): Record<string, string> {
+export function wechatSigned(
+  body: string,
+  { key, serial, at }: { key: KeyObject; serial: string; at: Date },
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
-  const signature = createSign('sha256WithRSAEncryption').update([timestamp, nonce, body, ''].join('\n')).sign(key, 'base64')
-  return { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': serial, 'wechatpay-signature': signature, 'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048' }
+  const signature = createSign('sha256WithRSAEncryption')
+    .update([timestamp, nonce, body, ''].join('\n'))
+    .sign(key, 'base64')
+  return {
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
+    'wechatpay-serial': serial,
+    'wechatpay-signature': signature,
+    'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
+  }
 }
 
 /** Seals what is said as WeChat Pay does. */
-export function wechatSealed({ id, kind, content }: Saying, apiV3Key: string, at: Date): Record<string, unknown> & { resource: Record<string, string> } {
+export function wechatSealed(
+  { id, kind, content }: Saying,
+  apiV3Key: string,
+  at: Date,
+): Record<string, unknown> & { resource: Record<string, string> } {
   const kindOf = kind.startsWith('REFUND') ? 'refund' : 'transaction'
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(kindOf))
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  const ciphertext = Buffer.concat([
+    cipher.update(JSON.stringify(content)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64')
   const resource = { original_type: kindOf, algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: kindOf, nonce }
-  return { id, create_time: rfc3339(at), resource_type: 'encrypt-resource', event_type: kind, summary: '支付成功', resource }
+  return {
+    id,
+    create_time: rfc3339(at),
+    resource_type: 'encrypt-resource',
+    event_type: kind,
+    summary: '支付成功',
+    resource,
+  }
 }

@@ -30,38 +30,73 @@ const faultOf = (request: NoticeRequest, at = now) => {
   }
 }
 const paid = (spoiling: Parameters<TestPlatform['notice']>[3] = {}) => platform.notice(number, 'paid', now, spoiling)
-const withHeaders = (request: NoticeRequest, headers: NoticeRequest['headers']) => ({ ...request, headers: { ...request.headers, ...headers } })
-const signed = (body: string, { platform: { privateKey: key }, keyId: serial }: TestPlatform['parties']['wechat']) => wechatSigned(body, { key, serial, at: now })
+const withHeaders = (request: NoticeRequest, headers: NoticeRequest['headers']) => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+})
+const signed = (body: string, { platform: { privateKey: key }, keyId: serial }: TestPlatform['parties']['wechat']) =>
+  wechatSigned(body, { key, serial, at: now })
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
 test('what was paid is read from a notice that WeChat Pay signed', () => {
-  expect(provider.readNotice(paid(), now)).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), number, tradeNo: platform.payments.get(number)?.tradeNo, state: 'paid', amount: 1990, currency: 'CNY', paidAt, refundNumber: null })
+  expect(provider.readNotice(paid(), now)).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    number,
+    tradeNo: platform.payments.get(number)?.tradeNo,
+    state: 'paid',
+    amount: 1990,
+    currency: 'CNY',
+    paidAt,
+    refundNumber: null,
+  })
 })
 
 test('its signature may be by a platform certificate too, whatever case its serial is in', () => {
   expect(faultOf(paid({ by: 'certificate' }))).toBe('paid')
-  expect(faultOf(paid({ by: 'certificate', serial: platform.parties.wechat.certificateSerial.toLowerCase() }))).toBe('paid')
+  expect(faultOf(paid({ by: 'certificate', serial: platform.parties.wechat.certificateSerial.toLowerCase() }))).toBe(
+    'paid',
+  )
 })
 
 test('a wrong amount and another currency come as they are: orders decide', () => {
-  const amount = (total: unknown, currency = 'CNY') => paid({ content: (content) => ({ ...content, amount: { total, currency, payer_total: 1 } }) })
+  const amount = (total: unknown, currency = 'CNY') =>
+    paid({ content: (content) => ({ ...content, amount: { total, currency, payer_total: 1 } }) })
   expect(provider.readNotice(amount(1), now)).toMatchObject({ state: 'paid', amount: 1, currency: 'CNY' })
   expect(provider.readNotice(amount(1990, 'USD'), now)).toMatchObject({ amount: 1990, currency: 'USD' })
 })
 
 test('money that went back is told apart, with our number for it', () => {
   platform.giveBack(number, 'R1', 500, { at: now })
-  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ number, state: 'refunded', amount: 500, refundNumber: 'R1', currency: null })
-  for (const [kind, status] of [['REFUND.ABNORMAL', 'ABNORMAL'], ['REFUND.CLOSED', 'CLOSED']] as const) {
-    expect(faultOf(platform.notice(number, 'refunded', now, { kind, content: (content) => ({ ...content, refund_status: status }) }))).toBe('other')
+  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({
+    number,
+    state: 'refunded',
+    amount: 500,
+    refundNumber: 'R1',
+    currency: null,
+  })
+  for (const [kind, status] of [
+    ['REFUND.ABNORMAL', 'ABNORMAL'],
+    ['REFUND.CLOSED', 'CLOSED'],
+  ] as const) {
+    expect(
+      faultOf(
+        platform.notice(number, 'refunded', now, {
+          kind,
+          content: (content) => ({ ...content, refund_status: status }),
+        }),
+      ),
+    ).toBe('other')
   }
 })
 
-test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])('without %s, or with two, it is refused', (name) => {
-  expect(faultOf(withHeaders(paid(), { [name]: undefined }))).toBe('headers')
-  expect(faultOf(withHeaders(paid(), { [name]: '' }))).toBe('headers')
-  expect(faultOf(withHeaders(paid(), { [name]: ['a', 'b'] }))).toBe('headers')
-})
+test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])(
+  'without %s, or with two, it is refused',
+  (name) => {
+    expect(faultOf(withHeaders(paid(), { [name]: undefined }))).toBe('headers')
+    expect(faultOf(withHeaders(paid(), { [name]: '' }))).toBe('headers')
+    expect(faultOf(withHeaders(paid(), { [name]: ['a', 'b'] }))).toBe('headers')
+  },
+)
 
 test('P39: a stranger’s signature is refused, under whichever serial', () => {
   expect(faultOf(paid({ by: 'stranger' }))).toBe('signature')
@@ -77,12 +112,24 @@ test('P39: an unknown serial is refused, and so is the merchant’s own', () => 
 
 test('P39: WeChat Pay’s probe, which signs wrong on purpose, is refused', () => {
   const request = paid()
-  expect(faultOf(withHeaders(request, { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${String(request.headers['wechatpay-signature'])}` }))).toBe('probe')
+  expect(
+    faultOf(
+      withHeaders(request, {
+        'wechatpay-signature': `WECHATPAY/SIGNTEST/${String(request.headers['wechatpay-signature'])}`,
+      }),
+    ),
+  ).toBe('probe')
 })
 
 test('P39: five minutes old or ahead it still counts, a second more and it does not', () => {
   for (const at of [minutes(5), minutes(-5)]) expect(faultOf(paid(), at)).toBe('paid')
-  for (const at of [new Date(minutes(5).getTime() + 1000), new Date(minutes(-5).getTime() - 1000), minutes(60 * 24), minutes(-60 * 24)]) expect(faultOf(paid(), at)).toBe('timestamp')
+  for (const at of [
+    new Date(minutes(5).getTime() + 1000),
+    new Date(minutes(-5).getTime() - 1000),
+    minutes(60 * 24),
+    minutes(-60 * 24),
+  ])
+    expect(faultOf(paid(), at)).toBe('timestamp')
 })
 
 test.each(['', 'now', '1e9', '-1', '0x65', '9'.repeat(20)])('signed at %j it is refused', (timestamp) => {
@@ -91,7 +138,11 @@ test.each(['', 'now', '1e9', '-1', '0x65', '9'.repeat(20)])('signed at %j it is 
 
 test('moving the time that was signed breaks the signature', () => {
   const request = paid()
-  expect(faultOf(withHeaders(request, { 'wechatpay-timestamp': String(Number(request.headers['wechatpay-timestamp']) + 1) }))).toBe('signature')
+  expect(
+    faultOf(
+      withHeaders(request, { 'wechatpay-timestamp': String(Number(request.headers['wechatpay-timestamp']) + 1) }),
+    ),
+  ).toBe('signature')
   expect(faultOf(withHeaders(request, { 'wechatpay-nonce': 'another' }))).toBe('signature')
 })
 
@@ -122,9 +173,17 @@ test('an altered body is refused, wherever a byte changed', () => {
 
 test('a signed envelope with another ciphertext, nonce or aad, or sealed with another key, does not open', () => {
   const flip = (text: string) => text.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
-  expect(faultOf(paid({ resource: (resource) => ({ ...resource, ciphertext: flip(resource['ciphertext'] ?? '') }) }))).toBe('resource')
-  expect(faultOf(paid({ resource: (resource) => ({ ...resource, ciphertext: (resource['ciphertext'] ?? '').slice(0, 8) }) }))).toBe('resource')
-  expect(faultOf(paid({ resource: (resource) => ({ ...resource, nonce: flip(resource['nonce'] ?? '') }) }))).toBe('resource')
+  expect(
+    faultOf(paid({ resource: (resource) => ({ ...resource, ciphertext: flip(resource['ciphertext'] ?? '') }) })),
+  ).toBe('resource')
+  expect(
+    faultOf(
+      paid({ resource: (resource) => ({ ...resource, ciphertext: (resource['ciphertext'] ?? '').slice(0, 8) }) }),
+    ),
+  ).toBe('resource')
+  expect(faultOf(paid({ resource: (resource) => ({ ...resource, nonce: flip(resource['nonce'] ?? '') }) }))).toBe(
+    'resource',
+  )
   expect(faultOf(paid({ resource: (resource) => ({ ...resource, associated_data: 'refund' }) }))).toBe('resource')
   expect(faultOf(paid({ resource: ({ associated_data: _, ...resource }) => resource }))).toBe('resource')
   expect(faultOf(paid({ resource: (resource) => ({ ...resource, algorithm: 'AES_CBC' }) }))).toBe('body')
@@ -150,7 +209,9 @@ test.each([
 })
 
 test('a refund of another merchant is refused', () => {
-  expect(faultOf(platform.notice(number, 'refunded', now, { content: (content) => ({ ...content, mchid: '1900000001' }) }))).toBe('merchant')
+  expect(
+    faultOf(platform.notice(number, 'refunded', now, { content: (content) => ({ ...content, mchid: '1900000001' }) })),
+  ).toBe('merchant')
 })
 
 test('an event of another kind is refused, though it is signed', () => {
@@ -159,7 +220,13 @@ test('an event of another kind is refused, though it is signed', () => {
 })
 
 test('what it does not know in a notice it leaves alone', () => {
-  expect(faultOf(paid({ content: (content) => ({ ...content, promotion_detail: [{ coupon_id: '1' }], scene_info: { device_id: 'x' } }) }))).toBe('paid')
+  expect(
+    faultOf(
+      paid({
+        content: (content) => ({ ...content, promotion_detail: [{ coupon_id: '1' }], scene_info: { device_id: 'x' } }),
+      }),
+    ),
+  ).toBe('paid')
 })
 
 test('a notice of Alipay is none of WeChat Pay, with its own headers and with copied ones', () => {
@@ -179,7 +246,11 @@ test('a refusal tells the log what was wrong, and no text of the notice', () => 
     return null
   }
   const body = 'o-secret-openid'
-  for (const request of [paid({ by: 'stranger' }), { headers: signed(body, platform.parties.wechat), raw: Buffer.from(body) }, paid({ content: (content) => ({ ...content, success_time: body }) })]) {
+  for (const request of [
+    paid({ by: 'stranger' }),
+    { headers: signed(body, platform.parties.wechat), raw: Buffer.from(body) },
+    paid({ content: (content) => ({ ...content, success_time: body }) }),
+  ]) {
     const told = refusalOf(request)
     expect(told).toMatch(/A notice of a payment was refused: (signature|body|resource)/)
     expect(told).not.toContain(body)
@@ -189,5 +260,9 @@ test('a refusal tells the log what was wrong, and no text of the notice', () => 
 
 test('it is thanked with nothing, and turned away in WeChat Pay’s words', () => {
   expect(provider.acknowledge()).toEqual({ status: 204, headers: {}, body: '' })
-  expect(provider.decline(401, '签名')).toEqual({ status: 401, headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{"code":"FAIL","message":"签名"}' })
+  expect(provider.decline(401, '签名')).toEqual({
+    status: 401,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: '{"code":"FAIL","message":"签名"}',
+  })
 })

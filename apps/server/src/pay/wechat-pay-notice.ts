@@ -22,7 +22,11 @@ const number = z.string().min(1).max(64)
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 /** Whose it is, asked before what it says. */
-const Owner = z.object({ mchid: z.string().optional(), appid: z.string().optional(), trade_state: z.string().optional() })
+const Owner = z.object({
+  mchid: z.string().optional(),
+  appid: z.string().optional(),
+  trade_state: z.string().optional(),
+})
 
 const Transaction = z.object({
   appid: z.string(),
@@ -87,7 +91,10 @@ function checked<T>(schema: z.ZodType<T>, content: unknown): T {
   return found
 }
 
-function open(apiV3Key: string, { ciphertext, nonce, associated_data: associated }: z.infer<typeof Envelope>['resource']): Buffer {
+function open(
+  apiV3Key: string,
+  { ciphertext, nonce, associated_data: associated }: z.infer<typeof Envelope>['resource'],
+): Buffer {
   try {
     const sealed = Buffer.from(ciphertext, 'base64')
     const decipher = createDecipheriv('aes-256-gcm', apiV3Key, nonce, { authTagLength: TAG })

@@ -20,10 +20,15 @@ export interface SignedRequest {
 }
 
 /** The `Authorization` of a request of ours. */
-export function authorizationOf({ mchId, serial, privateKey }: WeChatPayKeys, { method, target, body, now }: SignedRequest): string {
+export function authorizationOf(
+  { mchId, serial, privateKey }: WeChatPayKeys,
+  { method, target, body, now }: SignedRequest,
+): string {
   const timestamp = Math.floor(now.getTime() / 1000)
   const nonce = randomBytes(16).toString('hex')
-  const signature = createSign('RSA-SHA256').update(`${method}\n${target}\n${timestamp}\n${nonce}\n${body}\n`).sign(privateKey, 'base64')
+  const signature = createSign('RSA-SHA256')
+    .update(`${method}\n${target}\n${timestamp}\n${nonce}\n${body}\n`)
+    .sign(privateKey, 'base64')
   return `${SCHEME} mchid="${mchId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
 }
 
@@ -33,16 +38,30 @@ export const serialOf = (text: string) => (/^[\da-f]+$/i.test(text) ? text.toUpp
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /** What is wrong with the signature of an answer or of a notice; null where WeChat Pay signed these bytes just now. */
-export function faultOfSignature({ publicKeys }: WeChatPayKeys, headers: Headers, body: string | Buffer, now: Date): NoticeFault | null {
-  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => single(headers[`wechatpay-${name}`]))
+export function faultOfSignature(
+  { publicKeys }: WeChatPayKeys,
+  headers: Headers,
+  body: string | Buffer,
+  now: Date,
+): NoticeFault | null {
+  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) =>
+    single(headers[`wechatpay-${name}`]),
+  )
   if (timestamp == null || nonce == null || serial == null || signature == null) return 'headers'
   if (signature.startsWith(PROBE)) return 'probe'
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW) return 'timestamp'
   const key = publicKeys.get(serialOf(serial))
   if (key === undefined) return 'serial'
-  const isTheirs = /^[A-Za-z\d+/]+={0,2}$/.test(signature) && createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(body).update('\n').verify(key, signature, 'base64')
+  const isTheirs =
+    /^[A-Za-z\d+/]+={0,2}$/.test(signature) &&
+    createVerify('RSA-SHA256')
+      .update(`${timestamp}\n${nonce}\n`)
+      .update(body)
+      .update('\n')
+      .verify(key, signature, 'base64')
   return isTheirs ? null : 'signature'
 }
 
 /** A header that came once, with something in it. */
-const single = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' && value.length <= LONGEST_HEADER ? value : null)
+const single = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_HEADER ? value : null

@@ -3,7 +3,15 @@ import { realNow } from '../clock.ts'
 import { askWeChatPay } from './ask-wechat-pay.ts'
 import { fit } from './fit.ts'
 import { rfc3339Of } from './moments.ts'
-import { type NoticeAnswer, type PayAsk, type PayOptions, type PayProvider, type PayRefund, PayUnavailable, type Trade } from './pay-provider.ts'
+import {
+  type NoticeAnswer,
+  type PayAsk,
+  type PayOptions,
+  type PayProvider,
+  type PayRefund,
+  PayUnavailable,
+  type Trade,
+} from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
 import { readWeChatPayNotice } from './wechat-pay-notice.ts'
 
@@ -15,7 +23,15 @@ const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
  * Nothing goes back under this number, however often it is asked. What money or keys are missing for, or what comes too often, is asked
  * again; so is what is ABNORMAL: the payer's card did not take it, and somebody of the house ends it in the provider's console.
  */
-const FINAL = ['REFUND_CLOSED', 'INVALID_REQUEST', 'PARAM_ERROR', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE', 'TRADE_STATE_ERROR']
+const FINAL = [
+  'REFUND_CLOSED',
+  'INVALID_REQUEST',
+  'PARAM_ERROR',
+  'RESOURCE_NOT_EXISTS',
+  'USER_ACCOUNT_ABNORMAL',
+  'TRADE_OVERDUE',
+  'TRADE_STATE_ERROR',
+]
 
 const Prepaid = z.object({ code_url: z.string().regex(/^[a-z][a-z\d+.-]*:\/\//) })
 
@@ -30,9 +46,22 @@ const Queried = z.object({
   amount: z.object({ total: z.int().nonnegative().optional(), currency: z.string().optional() }).optional(),
 })
 
-const Refunded = z.object({ out_refund_no: z.string(), out_trade_no: z.string(), status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) })
+const Refunded = z.object({
+  out_refund_no: z.string(),
+  out_trade_no: z.string(),
+  status: z.enum(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']),
+})
 
-const STATES = { SUCCESS: 'paid', REFUND: 'refunded', NOTPAY: 'waiting', USERPAYING: 'waiting', PAYERROR: 'waiting', ACCEPT: 'waiting', CLOSED: 'closed', REVOKED: 'closed' } as const
+const STATES = {
+  SUCCESS: 'paid',
+  REFUND: 'refunded',
+  NOTPAY: 'waiting',
+  USERPAYING: 'waiting',
+  PAYERROR: 'waiting',
+  ACCEPT: 'waiting',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+} as const
 
 /** WeChat Pay, API v3, Native: the payer scans a QR. */
 export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now: realNow }): PayProvider {
@@ -48,18 +77,27 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
       notify_url: keys.notifyUrl,
       amount: { total: amount, currency: 'CNY' },
     }
-    const { content, refused } = await askWeChatPay(keys, { method: 'POST', path: '/v3/pay/transactions/native', body }, options)
+    const { content, refused } = await askWeChatPay(
+      keys,
+      { method: 'POST', path: '/v3/pay/transactions/native', body },
+      options,
+    )
     if (refused !== null) throw refusedBy(refused)
     return { qr: understood(Prepaid, content).code_url }
   }
 
   async function query(number: string): Promise<Trade> {
-    const { content, refused } = await askWeChatPay(keys, { method: 'GET', path: `${pathOf(number)}?mchid=${keys.mchId}` }, options)
+    const { content, refused } = await askWeChatPay(
+      keys,
+      { method: 'GET', path: `${pathOf(number)}?mchid=${keys.mchId}` },
+      options,
+    )
     if (refused !== null && NOT_THERE.includes(refused)) return { ...NOTHING, state: 'unknown' }
     if (refused === 'ORDER_CLOSED') return { ...NOTHING, state: 'closed' }
     if (refused !== null) throw refusedBy(refused)
     const trade = understood(Queried, content)
-    const isAsked = trade.out_trade_no === number && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
+    const isAsked =
+      trade.out_trade_no === number && trade.mchid === keys.mchId && (trade.appid ?? keys.appId) === keys.appId
     if (!isAsked) throw new PayUnavailable('WeChat Pay answered for another trade')
     return {
       state: STATES[trade.trade_state],
@@ -71,7 +109,11 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
   }
 
   async function close(number: string) {
-    const { refused } = await askWeChatPay(keys, { method: 'POST', path: `${pathOf(number)}/close`, body: { mchid: keys.mchId } }, options)
+    const { refused } = await askWeChatPay(
+      keys,
+      { method: 'POST', path: `${pathOf(number)}/close`, body: { mchid: keys.mchId } },
+      options,
+    )
     if (refused === null) return 'closed'
     // Why it could not be closed tells the trade itself, whatever the word for it is.
     const { state } = await query(number)
@@ -87,25 +129,41 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
       notify_url: keys.notifyUrl,
       amount: { refund: amount, total, currency: 'CNY' },
     }
-    const { content, refused } = await askWeChatPay(keys, { method: 'POST', path: '/v3/refund/domestic/refunds', body }, options)
+    const { content, refused } = await askWeChatPay(
+      keys,
+      { method: 'POST', path: '/v3/refund/domestic/refunds', body },
+      options,
+    )
     if (refused !== null) throw notRefunded(refused)
     const answer = understood(Refunded, content)
-    if (answer.out_refund_no !== refundNumber || answer.out_trade_no !== number) throw new PayUnavailable('WeChat Pay answered for another refund')
+    if (answer.out_refund_no !== refundNumber || answer.out_trade_no !== number)
+      throw new PayUnavailable('WeChat Pay answered for another refund')
     if (answer.status === 'CLOSED' || answer.status === 'ABNORMAL') throw notRefunded(`REFUND_${answer.status}`)
     return answer.status === 'SUCCESS' ? 'done' : 'pending'
   }
 
-  return { name: 'wechat', ask, query, close, refund, readNotice: (request, now) => readWeChatPayNotice(keys, request, now), acknowledge, decline }
+  return {
+    name: 'wechat',
+    ask,
+    query,
+    close,
+    refund,
+    readNotice: (request, now) => readWeChatPayNotice(keys, request, now),
+    acknowledge,
+    decline,
+  }
 }
 
 const NOTHING = { tradeNo: null, amount: null, currency: null, paidAt: null } as const
 
 const refusedBy = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code })
-const notRefunded = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code, isFinal: FINAL.includes(code) })
+const notRefunded = (code: string) =>
+  new PayUnavailable(`WeChat Pay refused: ${code}`, { code, isFinal: FINAL.includes(code) })
 
 function understood<T>(schema: z.ZodType<T>, content: unknown): T {
   const { data: found, error } = schema.safeParse(content)
-  if (found === undefined) throw new PayUnavailable('WeChat Pay answered with nothing that it documents', { cause: error })
+  if (found === undefined)
+    throw new PayUnavailable('WeChat Pay answered with nothing that it documents', { cause: error })
   return found
 }
 

@@ -13,7 +13,11 @@ function both() {
 }
 
 test('what is written is read, bytes and all, however it is cut', async () => {
-  const values = [{ task: 'draw', sent: Buffer.from('bytes'), options: { side: 3, label: null } }, { result: [Buffer.alloc(0), 'text', { deep: Buffer.alloc(20_000, 7) }] }, null]
+  const values = [
+    { task: 'draw', sent: Buffer.from('bytes'), options: { side: 3, label: null } },
+    { result: [Buffer.alloc(0), 'text', { deep: Buffer.alloc(20_000, 7) }] },
+    null,
+  ]
   const wire = new PassThrough()
   const written = buffer(wire)
   for (const value of values) await writeMessage(wire, value)

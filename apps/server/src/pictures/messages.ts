@@ -19,10 +19,15 @@ interface Packed {
 export function writeMessage(stream: Writable, value: unknown): Promise<void> {
   const parts: Uint8Array[] = []
   const packed = pack(value, parts)
-  const json = Buffer.from(JSON.stringify({ value: packed, lengths: parts.map(({ length }) => length) } satisfies Packed))
+  const json = Buffer.from(
+    JSON.stringify({ value: packed, lengths: parts.map(({ length }) => length) } satisfies Packed),
+  )
   const head = Buffer.alloc(HEAD)
   head.writeUInt32LE(json.length, 0)
-  head.writeUInt32LE(parts.reduce((sum, { length }) => sum + length, 0), 4)
+  head.writeUInt32LE(
+    parts.reduce((sum, { length }) => sum + length, 0),
+    4,
+  )
   const [last = Buffer.alloc(0), ...first] = [head, json, ...parts].reverse()
   for (const part of first.reverse()) stream.write(part)
   return new Promise((resolve, reject) => void stream.write(last, (error) => (error ? reject(error) : resolve())))
@@ -75,5 +80,7 @@ function restored(value: unknown, parts: readonly Buffer[]): unknown {
   if (Array.isArray(value)) return value.map((one) => restored(one, parts))
   if (typeof value !== 'object' || value === null) return value
   const part = (value as Record<string, unknown>)[PART]
-  return typeof part === 'number' ? parts[part] : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, restored(one, parts)]))
+  return typeof part === 'number'
+    ? parts[part]
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, restored(one, parts)]))
 }

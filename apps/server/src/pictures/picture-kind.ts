@@ -27,7 +27,7 @@ export function endsEarly(sent: Buffer, kind: PictureKind): boolean {
   if (kind === 'jpeg') return !sent.includes(END, sent.lastIndexOf(SCAN) + 1)
   if (kind === 'webp') return sent.length < 8 || sent.readUInt32LE(4) + 8 > sent.length
   if (kind === 'gif') return false
-  for (let at = 0; at < sent.length; ) {
+  for (let at = 0; at < sent.length;) {
     const size = at + 8 > sent.length ? Infinity : sizeOf(sent, at)
     if (size === 0) return false
     if (at + size > sent.length) return true

@@ -10,13 +10,19 @@ import { decodersOf } from './test-decoders.ts'
 describe('the process that restores', () => {
   const restorer = createPicturePool({ log: silent })
   afterAll(() => restorer.close())
-  const hands = (signal = new AbortController().signal, heard: number[] = []) => ({ signal, progress: (percent: number) => void heard.push(percent) })
+  const hands = (signal = new AbortController().signal, heard: number[] = []) => ({
+    signal,
+    progress: (percent: number) => void heard.push(percent),
+  })
 
   test('gives what is given here, and tells how far it is', async () => {
     const png = await toPng(scenery(400, 90))
     const order = { ...nothing, denoise: 40, enlarge: 2 } as const
     const heard: number[] = []
-    const [here, there] = [await restorePicture(png, order, silently), await restorer.restore(png, order, hands(undefined, heard))]
+    const [here, there] = [
+      await restorePicture(png, order, silently),
+      await restorer.restore(png, order, hands(undefined, heard)),
+    ]
 
     expect(there).toEqual(here)
     expect(heard.length).toBeGreaterThan(2)
@@ -40,7 +46,9 @@ describe('the process that restores', () => {
 
   test('says what is no picture, and throws where it breaks', async () => {
     expect(await restorer.restore(Buffer.from('<svg/>'), nothing, hands()).catch(() => null)).toBeNull()
-    await expect(restorer.restore((await toPng(scenery(9, 9))).subarray(0, 60), { ...nothing, sharpen: 1 }, hands())).rejects.toThrow(/png|corrupt|header|read/i)
+    await expect(
+      restorer.restore((await toPng(scenery(9, 9))).subarray(0, 60), { ...nothing, sharpen: 1 }, hands()),
+    ).rejects.toThrow(/png|corrupt|header|read/i)
   })
 
   test('has no more memory than its limit, and leaves others theirs', async () => {
@@ -79,8 +87,15 @@ test('a process decodes so many pictures, and another the next', async () => {
 test('a process that decodes has no more memory than its limit: what needs more is refused, and the next picture is drawn', async () => {
   const picture = await halves(640).jpeg().toBuffer()
   // Turned, it is in memory as a whole, and once more: 288 MB.
-  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } }).toColourspace('rgb16').png({ compressionLevel: 1 }).withMetadata({ orientation: 6 }).toBuffer()
-  const [own, pool] = [createPicturePool({ log: silent, limits: { megabytes: 240 } }), createPicturePool({ log: silent })]
+  const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } })
+    .toColourspace('rgb16')
+    .png({ compressionLevel: 1 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const [own, pool] = [
+    createPicturePool({ log: silent, limits: { megabytes: 240 } }),
+    createPicturePool({ log: silent }),
+  ]
   try {
     expect(await own.draw(large)).toBe('fileBroken')
     expect(await own.draw(picture)).toMatchObject({ width: 640 })

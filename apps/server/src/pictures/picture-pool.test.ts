@@ -22,13 +22,23 @@ describe('a process that decodes', () => {
     expect(await pool.draw(picture)).toEqual(await picturesHere.draw(picture))
     expect(await pool.drawAvatar(picture)).toEqual(await picturesHere.drawAvatar(picture))
     expect(await pool.scale(picture, 100)).toEqual(await picturesHere.scale(picture, 100))
-    expect(await pool.coloursOf(picture)).toEqual([{ hex: '#fe0000', percent: 50 }, { hex: '#0000fe', percent: 50 }])
+    expect(await pool.coloursOf(picture)).toEqual([
+      { hex: '#fe0000', percent: 50 },
+      { hex: '#0000fe', percent: 50 },
+    ])
     expect(decodersOf(process.pid)).toHaveLength(1)
   })
 
   test('P27: says what is no picture, and draws the next', async () => {
-    for (const nothing of [Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), picture.subarray(0, 400)]) {
-      expect([await pool.draw(nothing), await pool.drawAvatar(nothing)]).toEqual([nothing.length === 400 ? 'fileCut' : 'fileShape', null])
+    for (const nothing of [
+      Buffer.alloc(0),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      picture.subarray(0, 400),
+    ]) {
+      expect([await pool.draw(nothing), await pool.drawAvatar(nothing)]).toEqual([
+        nothing.length === 400 ? 'fileCut' : 'fileShape',
+        null,
+      ])
     }
     expect([await pool.scale(picture.subarray(0, 400), 100), await pool.coloursOf(Buffer.alloc(0))]).toEqual([null, []])
     expect(await pool.drawAvatar(picture)).not.toBeNull()

@@ -23,7 +23,14 @@ export interface PictureLimits {
   idle: number
 }
 
-const LIMITS: PictureLimits = { megabytes: 1024, heicMegabytes: 2048, restoringMegabytes: 3072, milliseconds: 60_000, uses: 100, idle: 60_000 }
+const LIMITS: PictureLimits = {
+  megabytes: 1024,
+  heicMegabytes: 2048,
+  restoringMegabytes: 3072,
+  milliseconds: 60_000,
+  uses: 100,
+  idle: 60_000,
+}
 /** Those that are restored are not counted: there are as many as jobs. */
 const TURNS = { atOnce: 2, longest: 500, longestOfOne: 500 } as const
 
@@ -38,7 +45,13 @@ interface Worker {
  * another; each restoration has one to itself, so that no memory of it is left. One that breaks, or exceeds a limit, is gone with its
  * picture, which is refused; the next picture is given to another.
  */
-export function createPicturePool({ log, limits: changed = {} }: { log: Log; limits?: Partial<PictureLimits> }): Pictures {
+export function createPicturePool({
+  log,
+  limits: changed = {},
+}: {
+  log: Log
+  limits?: Partial<PictureLimits>
+}): Pictures {
   const limits = { ...LIMITS, ...changed }
   const all = new Set<PictureProcess>()
   const inTurn = createTurns(TURNS)
@@ -52,7 +65,12 @@ export function createPicturePool({ log, limits: changed = {} }: { log: Log; lim
   const compiling = createWorkers(limits, () => start(limits.heicMegabytes, true), end)
 
   /** Null where the picture can't be read, or broke what read it. */
-  const decode = <T extends Task, R>(task: T, result: z.ZodType<R>, sent: Buffer, options: TaskOptions[T]): Promise<R | null> =>
+  const decode = <T extends Task, R>(
+    task: T,
+    result: z.ZodType<R>,
+    sent: Buffer,
+    options: TaskOptions[T],
+  ): Promise<R | null> =>
     inTurn(null, async () => {
       const workers = kindOf(sent) === 'heic' ? compiling : plain
       const worker = workers.take()
@@ -97,7 +115,11 @@ export function createPicturePool({ log, limits: changed = {} }: { log: Log; lim
 }
 
 /** Processes that wait for the next picture, for as long as they are good for one. */
-function createWorkers({ uses, idle }: PictureLimits, start: () => PictureProcess, end: (decoder: PictureProcess) => Promise<unknown>) {
+function createWorkers(
+  { uses, idle }: PictureLimits,
+  start: () => PictureProcess,
+  end: (decoder: PictureProcess) => Promise<unknown>,
+) {
   const waiting: Worker[] = []
   return {
     take(): Worker {

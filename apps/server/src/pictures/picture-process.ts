@@ -8,7 +8,12 @@ import type { Task, TaskOptions } from './worker/picture-tasks.ts'
 /** A process that decodes pictures, one at a time. */
 export interface PictureProcess {
   /** Resolves with what came of it, unchecked; rejects with `PictureFailed` where it fails, and where the process ends, takes longer or says what makes no sense. */
-  ask<T extends Task>(task: T, sent: Buffer, options: TaskOptions[T], how?: { milliseconds?: number; progress?: (percent: number) => void }): Promise<unknown>
+  ask<T extends Task>(
+    task: T,
+    sent: Buffer,
+    options: TaskOptions[T],
+    how?: { milliseconds?: number; progress?: (percent: number) => void },
+  ): Promise<unknown>
   readonly isGone: boolean
   /** Ends it, whatever it does; resolves when it is gone. */
   kill(): Promise<void>
@@ -19,7 +24,12 @@ export class PictureFailed extends Error {
   override readonly name = 'PictureFailed'
 }
 
-const Reply = z.union([z.strictObject({ ready: z.literal(true) }), z.strictObject({ progress: z.number().min(0).max(100) }), z.strictObject({ result: z.unknown() }), z.strictObject({ failed: z.string() })])
+const Reply = z.union([
+  z.strictObject({ ready: z.literal(true) }),
+  z.strictObject({ progress: z.number().min(0).max(100) }),
+  z.strictObject({ result: z.unknown() }),
+  z.strictObject({ failed: z.string() }),
+])
 
 /** The kernel's limit on memory that is written to (RLIMIT_DATA), in KiB: what goes beyond is refused to the decoder. No dump of pictures is left. */
 const LIMITED = 'ulimit -d "$1" 2>/dev/null; ulimit -c 0; shift; exec "$@"'
@@ -30,7 +40,12 @@ const COMPLAINTS = 2000
 
 let known: typeof NOBODY | Record<string, never> | undefined
 /** Root has it run as nobody, where nobody can read the program; another user can start it as no other. */
-const account = () => (known ??= process.getuid?.() === 0 && [process.execPath, import.meta.filename].every((file) => reaches(NOBODY, path.dirname(file))) ? NOBODY : {})
+const account = () =>
+  (known ??=
+    process.getuid?.() === 0 &&
+    [process.execPath, import.meta.filename].every((file) => reaches(NOBODY, path.dirname(file)))
+      ? NOBODY
+      : {})
 
 /** Where decoding is libvips' work no machine code is made of JavaScript: no memory can be both written and run, and Node 24 does not set half a gigabyte aside for it. */
 const PLAIN = ['--jitless']
@@ -42,12 +57,23 @@ const PLAIN = ['--jitless']
  */
 export function startPictureProcess(megabytes: number, compiles = false): PictureProcess {
   const fromSources = import.meta.filename.endsWith('.ts')
-  const own = fromSources ? ['--import', 'tsx', path.join(import.meta.dirname, 'worker/picture.worker.ts')] : [path.join(import.meta.dirname, 'picture.worker.js')]
+  const own = fromSources
+    ? ['--import', 'tsx', path.join(import.meta.dirname, 'worker/picture.worker.ts')]
+    : [path.join(import.meta.dirname, 'picture.worker.js')]
   const program = compiles ? own : [...PLAIN, ...own]
-  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(1024 * megabytes), process.execPath, ...program], { cwd: import.meta.dirname, env: {}, detached: true, ...account() })
+  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', String(1024 * megabytes), process.execPath, ...program], {
+    cwd: import.meta.dirname,
+    env: {},
+    detached: true,
+    ...account(),
+  })
   let isReady = false
   let isGone = false
-  let waiting: { resolve(result: unknown): void; reject(error: Error): void; progress?: ((percent: number) => void) | undefined } | null = null
+  let waiting: {
+    resolve(result: unknown): void
+    reject(error: Error): void
+    progress?: ((percent: number) => void) | undefined
+  } | null = null
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-COMPLAINTS)))
   // Where it ends before it has read everything, its end says why.

@@ -10,7 +10,12 @@ const PictureProblem = z.enum(['fileShape', 'fileGif', 'fileHeic', 'fileAvif', '
 export type PictureProblem = z.infer<typeof PictureProblem>
 
 const Bytes = z.custom<Buffer>((value) => Buffer.isBuffer(value))
-const Drawing = z.strictObject({ type: z.enum(['image/png', 'image/jpeg', 'image/webp']), picture: Bytes, width: z.int().positive(), height: z.int().positive() })
+const Drawing = z.strictObject({
+  type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+  picture: Bytes,
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
 
 const Drawn = Drawing.extend({ thumb: Drawing })
 

@@ -18,9 +18,15 @@ beforeEach(async () => {
 })
 
 const draft = { title: '润色', text: '请润色：\n\n{{文字}}' }
-const say = (by: TestMember, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) =>
-  app.call(method, `/api/prompts${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
-const make = async (by = member, over: object = {}) => (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Prompt
+const say = (
+  by: TestMember,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) => app.call(method, `/api/prompts${path}`, { headers: { ...by.bearer, ...headers }, ...(body ? { body } : {}) })
+const make = async (by = member, over: object = {}) =>
+  (await say(by, 'POST', '', { id: randomUUID(), ...draft, ...over })).result as Prompt
 const own = async (by = member) => ((await say(by, 'GET', '')).result.prompts as Prompt[]).filter((one) => one.own)
 
 describe('the house’s prompts', () => {
@@ -39,7 +45,12 @@ describe('the house’s prompts', () => {
 
   test('are nobody’s to change or remove', async () => {
     const [{ id } = { id: '' }] = housePrompts
-    for (const answer of [await say(member, 'PATCH', `/${id}`, draft), await say(member, 'DELETE', `/${id}`), await say(member, 'POST', `/${id}/restore`)]) expect(answer.code).toBe(404)
+    for (const answer of [
+      await say(member, 'PATCH', `/${id}`, draft),
+      await say(member, 'DELETE', `/${id}`),
+      await say(member, 'POST', `/${id}/restore`),
+    ])
+      expect(answer.code).toBe(404)
   })
 })
 
@@ -50,19 +61,33 @@ describe('an own prompt', () => {
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
     await app.ahead(1000)
     const second = await make(member, { title: ' 又一个 ' })
-    expect(await own()).toEqual([{ ...second, title: '又一个' }, { id, own: true, ...draft }])
+    expect(await own()).toEqual([
+      { ...second, title: '又一个' },
+      { id, own: true, ...draft },
+    ])
     const changed = { title: '换', text: ' 前后的空白\n是它的 ' }
     expect((await say(member, 'PATCH', `/${id}`, changed)).result).toEqual({ id, own: true, ...changed })
   })
 
   test('is nobody else’s', async () => {
     const { id } = await make()
-    for (const answer of [await say(other, 'PATCH', `/${id}`, draft), await say(other, 'DELETE', `/${id}`), await say(other, 'POST', `/${id}/restore`), await say(other, 'POST', '', { id, ...draft })]) expect(answer.code).toBe(404)
+    for (const answer of [
+      await say(other, 'PATCH', `/${id}`, draft),
+      await say(other, 'DELETE', `/${id}`),
+      await say(other, 'POST', `/${id}/restore`),
+      await say(other, 'POST', '', { id, ...draft }),
+    ])
+      expect(answer.code).toBe(404)
     expect(await own(other)).toEqual([])
     expect(await own()).toHaveLength(1)
   })
 
-  test.each([['title', { title: ' \n' }], ['text', { text: ' ' }], ['title', { title: '长'.repeat(41) }], ['text', { text: '长'.repeat(4001) }]])('whose %s can not be is refused by its field', async (field, over) => {
+  test.each([
+    ['title', { title: ' \n' }],
+    ['text', { text: ' ' }],
+    ['title', { title: '长'.repeat(41) }],
+    ['text', { text: '长'.repeat(4001) }],
+  ])('whose %s can not be is refused by its field', async (field, over) => {
     const { code, result } = await say(member, 'POST', '', { id: randomUUID(), ...draft, ...over })
     expect([code, Object.keys(result.fields)]).toEqual([400, [field]])
   })
@@ -80,8 +105,15 @@ describe('an own prompt', () => {
 
   test('is one of a hundred at most, however many are made at once', async () => {
     for (let made = 0; made < 30; made += 1) await make()
-    const codes = (await Promise.all(Array.from({ length: MOST_PROMPTS - 20 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))).map(({ code }) => code)
-    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([MOST_PROMPTS - 30, 10])
+    const codes = (
+      await Promise.all(
+        Array.from({ length: MOST_PROMPTS - 20 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })),
+      )
+    ).map(({ code }) => code)
+    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([
+      MOST_PROMPTS - 30,
+      10,
+    ])
     const [{ id } = { id: '' }] = await own()
     await say(member, 'DELETE', `/${id}`)
     await make()

@@ -1,4 +1,12 @@
-import { type Answer, type Endpoint, MOST_PROMPTS, type Prompt, type PromptDraft, prompts as contract, refuse } from '@moyun/api'
+import {
+  type Answer,
+  type Endpoint,
+  MOST_PROMPTS,
+  type Prompt,
+  type PromptDraft,
+  prompts as contract,
+  refuse,
+} from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import { prompts } from '../database/prompt-schema.ts'
@@ -11,12 +19,17 @@ import { housePrompts } from './house-prompts.ts'
 type Context = Pick<Core, 'db' | 'clock'>
 type Row = typeof prompts.$inferSelect
 
-const ownedBy = (memberId: string, id: string) => and(eq(prompts.id, id), eq(prompts.memberId, memberId), isNull(prompts.deletedAt))
+const ownedBy = (memberId: string, id: string) =>
+  and(eq(prompts.id, id), eq(prompts.memberId, memberId), isNull(prompts.deletedAt))
 
 const present = ({ id, title, text }: Row): Prompt => ({ id, own: true, title, text })
 
 /** A member's own, then the house's. */
-export async function listPrompts({ db }: Context, memberId: string, language: Language): Promise<Answer<typeof contract.list>> {
+export async function listPrompts(
+  { db }: Context,
+  memberId: string,
+  language: Language,
+): Promise<Answer<typeof contract.list>> {
   const own = await db
     .select()
     .from(prompts)
@@ -27,11 +40,19 @@ export async function listPrompts({ db }: Context, memberId: string, language: L
 }
 
 /** Makes an own one; under an id that there is already it gives what is there. */
-export async function createPrompt({ db, clock }: Context, memberId: string, { id, ...written }: PromptDraft & { id: string }): Promise<Prompt> {
+export async function createPrompt(
+  { db, clock }: Context,
+  memberId: string,
+  { id, ...written }: PromptDraft & { id: string },
+): Promise<Prompt> {
   const draft = trimmed(contract.create, written)
   return db.transaction(async (tx) => {
     await requireRoom(tx, memberId, contract.create, id)
-    const [made] = await tx.insert(prompts).values({ id, memberId, ...draft, createdAt: clock.now() }).onConflictDoNothing().returning()
+    const [made] = await tx
+      .insert(prompts)
+      .values({ id, memberId, ...draft, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning()
     const [row] = made ? [made] : await tx.select().from(prompts).where(ownedBy(memberId, id))
     if (!row) throw refuse(contract.create, 'notFound')
     return present(row)
@@ -39,12 +60,20 @@ export async function createPrompt({ db, clock }: Context, memberId: string, { i
 }
 
 /** One after the other, so that any number at once make no more than there may be. */
-async function requireRoom(tx: Transaction, memberId: string, endpoint: Endpoint & { refusals: { promptsFull: number } }, id: string) {
+async function requireRoom(
+  tx: Transaction,
+  memberId: string,
+  endpoint: Endpoint & { refusals: { promptsFull: number } },
+  id: string,
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${memberId}`}, 0))`)
   if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [there] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))
   if (there) return
-  const [own] = await tx.select({ n: count() }).from(prompts).where(and(eq(prompts.memberId, memberId), isNull(prompts.deletedAt)))
+  const [own] = await tx
+    .select({ n: count() })
+    .from(prompts)
+    .where(and(eq(prompts.memberId, memberId), isNull(prompts.deletedAt)))
   if (Number(own?.n) >= MOST_PROMPTS) throw refuse(endpoint, 'promptsFull')
 }
 
@@ -57,7 +86,12 @@ function trimmed(endpoint: Endpoint, { title, text }: PromptDraft): PromptDraft 
 }
 
 /** Writes an own one anew. */
-export async function changePrompt({ db }: Context, memberId: string, id: string, written: PromptDraft): Promise<Prompt> {
+export async function changePrompt(
+  { db }: Context,
+  memberId: string,
+  id: string,
+  written: PromptDraft,
+): Promise<Prompt> {
   const draft = trimmed(contract.change, written)
   const [row] = isUuid(id) ? await db.update(prompts).set(draft).where(ownedBy(memberId, id)).returning() : []
   if (!row) throw refuse(contract.change, 'notFound')
@@ -67,7 +101,10 @@ export async function changePrompt({ db }: Context, memberId: string, id: string
 /** Takes an own one away; one that is gone already stays so. */
 export async function removePrompt({ db, clock }: Context, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
-  const [there] = await db.select({ id: prompts.id }).from(prompts).where(and(eq(prompts.id, id), eq(prompts.memberId, memberId)))
+  const [there] = await db
+    .select({ id: prompts.id })
+    .from(prompts)
+    .where(and(eq(prompts.id, id), eq(prompts.memberId, memberId)))
   if (!there) throw refuse(contract.remove, 'notFound')
   await db.update(prompts).set({ deletedAt: clock.now() }).where(ownedBy(memberId, id))
   return null
@@ -90,6 +127,10 @@ const KEPT = 30 * 24 * 60 * 60 * 1000
 
 /** Removes what was taken away 30 days ago; gives how many. */
 export async function sweepPrompts(db: Context['db'], now: Date): Promise<number> {
-  const { rowCount } = await db.delete(prompts).where(and(isNotNull(prompts.deletedAt), sql`${prompts.deletedAt} < ${new Date(now.getTime() - KEPT)}::timestamptz`))
+  const { rowCount } = await db
+    .delete(prompts)
+    .where(
+      and(isNotNull(prompts.deletedAt), sql`${prompts.deletedAt} < ${new Date(now.getTime() - KEPT)}::timestamptz`),
+    )
   return rowCount ?? 0
 }

@@ -7,7 +7,9 @@ import { changePrompt, createPrompt, listPrompts, removePrompt, restorePrompt } 
 
 /** Serves the prompts of the house, and members' own. */
 export function promptRoutes(app: FastifyInstance, core: Core) {
-  serve(app, prompts.list, ({ caller, request }) => listPrompts(core, caller.memberId, languageOf(request.headers['accept-language'])))
+  serve(app, prompts.list, ({ caller, request }) =>
+    listPrompts(core, caller.memberId, languageOf(request.headers['accept-language'])),
+  )
   serve(app, prompts.create, ({ caller, body }) => createPrompt(core, caller.memberId, body))
   serve(app, prompts.change, ({ caller, params, body }) => changePrompt(core, caller.memberId, params.id, body))
   serve(app, prompts.remove, ({ caller, params }) => removePrompt(core, caller.memberId, params.id))

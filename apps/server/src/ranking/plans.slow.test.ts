@@ -18,12 +18,15 @@ beforeAll(async () => {
   await addMany(app, { memberId: member.id, mine: 1000, others: 11_000, publicEvery: 2 })
   // A hundred thousand looks and as many uses of six thousand works, over forty days.
   for (const table of ['work_views', 'work_uses']) {
-    await pool.query(`insert into ${table} (work_id, member_id, at)
+    await pool.query(
+      `insert into ${table} (work_id, member_id, at)
       select works.id, members.id, $1::timestamptz - n * interval '0.5 minute'
       from generate_series(1, 100000) n
       join (select id, row_number() over (order by id) - 1 as k from works where published_at is not null) works on works.k = n * 7919 % 6000
       join (select id, row_number() over (order by id) - 1 as k from members) members on members.k = n % 4999
-      on conflict do nothing`, [app.core.clock.now()])
+      on conflict do nothing`,
+      [app.core.clock.now()],
+    )
   }
   await pool.query('delete from rankings')
   for (const table of ['work_views', 'work_uses']) await pool.query(`vacuum analyze ${table}`)
@@ -45,8 +48,12 @@ test('a board is one question along its index, no further than the board, for a 
       })
       expect(more).toEqual([])
       const steps = page?.steps ?? []
-      expect(indexes(steps)).toEqual(expect.arrayContaining(['ranking_entries_type_span_rank_pk', 'works_pkey', 'members_pkey']))
-      expect(wholes(steps).filter((table) => ['works', 'members', 'ranking_entries', 'work_likes'].includes(table))).toEqual([])
+      expect(indexes(steps)).toEqual(
+        expect.arrayContaining(['ranking_entries_type_span_rank_pk', 'works_pkey', 'members_pkey']),
+      )
+      expect(
+        wholes(steps).filter((table) => ['works', 'members', 'ranking_entries', 'work_likes'].includes(table)),
+      ).toEqual([])
       expect(walked(steps)).toBeLessThanOrEqual(KEPT)
     }
   }
@@ -54,10 +61,18 @@ test('a board is one question along its index, no further than the board, for a 
 
 test('who has looked before is found by the key, and nothing is written', async () => {
   const reader = await app.member()
-  const { rows } = await app.database.pool.query<{ id: string }>('select id from works where published_at is not null limit 1')
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    'select id from works where published_at is not null limit 1',
+  )
   const id = rows[0]?.id ?? expect.unreachable('There are public works')
   const open = async () => expect((await app.say(reader, 'GET', `/api/gallery/${id}`)).code).toBe(200)
-  const written = async () => (await app.database.pool.query('select v.at, v.xmin::text, w.xmax::text from works w left join work_views v on v.work_id = w.id and v.member_id = $2 where w.id = $1', [id, reader.id])).rows
+  const written = async () =>
+    (
+      await app.database.pool.query(
+        'select v.at, v.xmin::text, w.xmax::text from works w left join work_views v on v.work_id = w.id and v.member_id = $2 where w.id = $1',
+        [id, reader.id],
+      )
+    ).rows
   await open()
   const before = await written()
   expect(before).toMatchObject([{ at: expect.any(Date) }])

@@ -1,4 +1,12 @@
-import { type Answer, heatOf, type HeatKind, type ranking, type RankingEntry, type RankingType, type RankingWindow } from '@moyun/api'
+import {
+  type Answer,
+  heatOf,
+  type HeatKind,
+  type ranking,
+  type RankingEntry,
+  type RankingType,
+  type RankingWindow,
+} from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KnownMember } from '../admin/test-admin.ts'
 import type { NewWork } from '../works/add-work.ts'
@@ -38,7 +46,11 @@ const deeds = {
 
 /** It happened so long ago. */
 const happened = (kind: HeatKind, id: string, by: KnownMember, ago: number) =>
-  app.database.pool.query(`insert into work_${kind}s (work_id, member_id, at) values ($1, $2, $3)`, [id, by.id, new Date(app.core.clock.now().getTime() - ago)])
+  app.database.pool.query(`insert into work_${kind}s (work_id, member_id, at) values ($1, $2, $3)`, [
+    id,
+    by.id,
+    new Date(app.core.clock.now().getTime() - ago),
+  ])
 
 async function board(type: RankingType = 'text', window: RankingWindow = 'day', by: KnownMember | null = null) {
   const { code, result } = await app.say(by, 'GET', `/api/ranking?type=${type}&window=${window}`)
@@ -70,10 +82,24 @@ describe('heat', () => {
     for (const { kind, ago, by } of all) await happened(kind, id, by, ago)
     await reckoned()
 
-    for (const [window, counted] of [['day', { uses: 1, likes: 1, views: 1 }], ['week', { uses: 2, likes: 2, views: 1 }], ['all', { uses: 3, likes: 2, views: 2 }]] as const) {
-      const { entries: [entry, ...others], updatedAt } = await board('text', window)
-      const { rows } = await app.database.pool.query<{ kind: HeatKind; at: Date }>("select 'use' as kind, at from work_uses union all select 'like', at from work_likes union all select 'view', at from work_views")
-      const heatAt = (now: number) => heatOf(rows.map(({ kind, at }) => ({ kind, at: at.getTime() })), now, window)
+    for (const [window, counted] of [
+      ['day', { uses: 1, likes: 1, views: 1 }],
+      ['week', { uses: 2, likes: 2, views: 1 }],
+      ['all', { uses: 3, likes: 2, views: 2 }],
+    ] as const) {
+      const {
+        entries: [entry, ...others],
+        updatedAt,
+      } = await board('text', window)
+      const { rows } = await app.database.pool.query<{ kind: HeatKind; at: Date }>(
+        "select 'use' as kind, at from work_uses union all select 'like', at from work_likes union all select 'view', at from work_views",
+      )
+      const heatAt = (now: number) =>
+        heatOf(
+          rows.map(({ kind, at }) => ({ kind, at: at.getTime() })),
+          now,
+          window,
+        )
       const now = Date.parse(updatedAt)
       expect(others).toEqual([])
       expect(entry).toMatchObject({ rank: 1, ...counted, work: { id, title: '远山', mine: false, offline: false } })
@@ -125,8 +151,10 @@ describe('heat', () => {
 describe('the boards', () => {
   test('are of texts and of pictures, in their order, and there is none of videos', async () => {
     const picture = await app.picture(author, 'teal')
-    for (const type of ['chat', 'text', 'translation', 'painting', 'restoration'] as const) await deeds.view(fan(0), await publish(type, { type, ...(type === 'painting' ? { output: [picture.id] } : {}) }))
-    const painting = (await app.database.pool.query<{ id: string }>("select id from works where type = 'painting'")).rows[0]?.id ?? ''
+    for (const type of ['chat', 'text', 'translation', 'painting', 'restoration'] as const)
+      await deeds.view(fan(0), await publish(type, { type, ...(type === 'painting' ? { output: [picture.id] } : {}) }))
+    const painting =
+      (await app.database.pool.query<{ id: string }>("select id from works where type = 'painting'")).rows[0]?.id ?? ''
     await deeds.like(fan(1), painting)
     expect(titles(await reckoned()).toSorted()).toEqual(['chat', 'text', 'translation'])
     const { entries } = await board('image', 'week', fan(1))
@@ -135,7 +163,8 @@ describe('the boards', () => {
     expect((await app.call('GET', entries[0]?.work.cover?.thumb ?? '')).status).toBe(200)
     expect((await board('video')).entries).toEqual([])
     expect((await app.say(null, 'GET', '/api/ranking')).result.entries).toHaveLength(3)
-    for (const wrong of ['type=sound', 'window=year']) expect((await app.say(null, 'GET', `/api/ranking?${wrong}`)).code).toBe(400)
+    for (const wrong of ['type=sound', 'window=year'])
+      expect((await app.say(null, 'GET', `/api/ranking?${wrong}`)).code).toBe(400)
   })
 
   test('say who rose, who fell and who is new since a day ago, and by how much', async () => {
@@ -166,12 +195,24 @@ describe('the boards', () => {
       ids.push(await publish(title))
     }
     const at = new Date()
-    for (const id of ids) await app.database.pool.query('insert into work_likes (work_id, member_id, at) values ($1, $2, $3)', [id, fan(0).id, at])
+    for (const id of ids)
+      await app.database.pool.query('insert into work_likes (work_id, member_id, at) values ($1, $2, $3)', [
+        id,
+        fan(0).id,
+        at,
+      ])
     for (let n = 0; n < 3; n += 1) expect(titles(await reckoned('text', 'all'))).toEqual(['三', '二', '一'])
     // Both are cold; one was used.
     await app.database.pool.query("update work_likes set at = '2020-01-01'")
-    await app.database.pool.query("insert into work_uses (work_id, member_id, at) values ($1, $2, '2020-01-01')", [ids[1], fan(0).id])
-    expect((await reckoned('text', 'all')).map(({ heat, change, work: { title } }) => [heat, change, title])).toEqual([[0, 0, '二'], [0, 0, '三'], [0, 0, '一']])
+    await app.database.pool.query("insert into work_uses (work_id, member_id, at) values ($1, $2, '2020-01-01')", [
+      ids[1],
+      fan(0).id,
+    ])
+    expect((await reckoned('text', 'all')).map(({ heat, change, work: { title } }) => [heat, change, title])).toEqual([
+      [0, 0, '二'],
+      [0, 0, '三'],
+      [0, 0, '一'],
+    ])
   })
 
   test('lose at once what is withdrawn, discarded or erased, and what is of a banned or closed author; the others move up', async () => {

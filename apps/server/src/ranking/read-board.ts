@@ -14,11 +14,19 @@ import { reckonBoards, reckonedAt } from './reckon-boards.ts'
 type Context = Pick<Core, 'db' | 'clock'> & Pick<WorkContext, 'files'>
 
 /** One board for one reader or for a visitor. What is not public any more is gone from it at once; what was below moves up. */
-export async function readBoard(context: Context, reader: string | undefined, type: RankingType, window: RankingWindow): Promise<Answer<typeof ranking.read>> {
+export async function readBoard(
+  context: Context,
+  reader: string | undefined,
+  type: RankingType,
+  window: RankingWindow,
+): Promise<Answer<typeof ranking.read>> {
   // A server that has just been opened for the first time.
   if ((await reckonedAt(context.db)) === undefined) await reckonBoards(context)
   const { rows, at } = await context.db.transaction(
-    async (tx) => ({ at: (await reckonedAt(tx)) ?? context.clock.now(), rows: type === 'video' ? [] : await entriesOf(tx, reader, type, window) }),
+    async (tx) => ({
+      at: (await reckonedAt(tx)) ?? context.clock.now(),
+      rows: type === 'video' ? [] : await entriesOf(tx, reader, type, window),
+    }),
     // The board and its time are of one reckoning.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -35,7 +43,12 @@ export async function readBoard(context: Context, reader: string | undefined, ty
   return { entries, updatedAt: at.toISOString(), nextAt: nextAfter(at).toISOString() }
 }
 
-async function entriesOf(tx: Transaction, reader: string | undefined, type: Exclude<RankingType, 'video'>, window: RankingWindow) {
+async function entriesOf(
+  tx: Transaction,
+  reader: string | undefined,
+  type: Exclude<RankingType, 'video'>,
+  window: RankingWindow,
+) {
   const { cover, ...shown } = publicColumns(reader)
   const { rank, rankBefore, heat, heatBefore, uses, likes, views } = rankingEntries
   const rows = await tx

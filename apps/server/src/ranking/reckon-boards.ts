@@ -22,7 +22,10 @@ export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
     if (isFresh(await reckonedAt(tx), now)) return false
     await tx.delete(rankingEntries)
     await tx.execute(boards(now))
-    await tx.insert(rankings).values({ id: ROW, reckonedAt: now }).onConflictDoUpdate({ target: rankings.id, set: { reckonedAt: now } })
+    await tx
+      .insert(rankings)
+      .values({ id: ROW, reckonedAt: now })
+      .onConflictDoUpdate({ target: rankings.id, set: { reckonedAt: now } })
     return true
   })
 }
@@ -34,18 +37,32 @@ export async function reckonedAt(tx: Transaction): Promise<Date | undefined> {
 }
 
 /** What happens to works, and what it is worth. */
-const happened = sql.join([sql.raw(`select work_id, member_id, at, 'use' as kind, ${HEAT.use} as worth from work_uses`), sql.raw(`select work_id, member_id, at, 'like', ${HEAT.like} from work_likes`), sql.raw(`select work_id, member_id, at, 'view', ${HEAT.view} from work_views`)], sql` union all `)
+const happened = sql.join(
+  [
+    sql.raw(`select work_id, member_id, at, 'use' as kind, ${HEAT.use} as worth from work_uses`),
+    sql.raw(`select work_id, member_id, at, 'like', ${HEAT.like} from work_likes`),
+    sql.raw(`select work_id, member_id, at, 'view', ${HEAT.view} from work_views`),
+  ],
+  sql` union all `,
+)
 
-const board = sql.raw(`case works.type ${Object.entries(boardOf).map(([type, name]) => `when '${type}' then '${name}'`).join(' ')} end`)
+const board = sql.raw(
+  `case works.type ${Object.entries(boardOf)
+    .map(([type, name]) => `when '${type}' then '${name}'`)
+    .join(' ')} end`,
+)
 
 /** Since when each window counts, now and a day ago. */
 const windows = (now: Date, before: Date): SQL =>
   sql.join(
-    Object.entries(HEAT_WINDOWS).map(([name, length]) => sql`(${name}, ${since(now, length)}::timestamptz, ${since(before, length)}::timestamptz)`),
+    Object.entries(HEAT_WINDOWS).map(
+      ([name, length]) => sql`(${name}, ${since(now, length)}::timestamptz, ${since(before, length)}::timestamptz)`,
+    ),
     sql`, `,
   )
 
-const since = (time: Date, length: number) => (length === Infinity ? '-infinity' : new Date(time.getTime() - length).toISOString())
+const since = (time: Date, length: number) =>
+  length === Infinity ? '-infinity' : new Date(time.getTime() - length).toISOString()
 
 /**
  * Both boards of every window at once, in one walk through everything that ever happened. What a work was a day ago is reckoned from the

@@ -12,13 +12,16 @@ const LOOK_EVERY = 10 * 1000
 
 /** Serves the boards of public works, and reckons them every ten minutes. */
 export function serveRanking(app: FastifyInstance, core: Core): void {
-  serve(app, ranking.read, async ({ query, request, reply }) => readBoard(core, await readerOf(core, request, reply), query.type, query.window))
+  serve(app, ranking.read, async ({ query, request, reply }) =>
+    readBoard(core, await readerOf(core, request, reply), query.type, query.window),
+  )
 
   const stopReckoning = every(
     LOOK_EVERY,
     async () => {
       const since = performance.now()
-      if (await reckonBoards(core)) core.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was reckoned')
+      if (await reckonBoards(core))
+        core.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was reckoned')
     },
     core.log,
   )

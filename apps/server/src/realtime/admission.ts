@@ -32,7 +32,10 @@ export const isSame = (one: Admitted, other: Admitted) => idOf(one) === idOf(oth
 export const idOf = (one: Admitted) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
 
 /** Knows who a token speaks for, a visitor or a member, as every call does; null when it is not valid. */
-export async function admit({ sessions, visitors }: { sessions: Pick<Sessions, 'verify'>; visitors: Pick<Visitors, 'verify'> }, token: string): Promise<AdmittedMember | AdmittedVisitor | null> {
+export async function admit(
+  { sessions, visitors }: { sessions: Pick<Sessions, 'verify'>; visitors: Pick<Visitors, 'verify'> },
+  token: string,
+): Promise<AdmittedMember | AdmittedVisitor | null> {
   const visitor = await visitors.verify(token)
   if (visitor !== null) return visitor
   try {
@@ -45,8 +48,14 @@ export async function admit({ sessions, visitors }: { sessions: Pick<Sessions, '
 }
 
 /** Knows a QR by the secret that only the browser which asked for it has; null alike for a wrong secret and a wrong id. */
-export async function admitQr(db: NodePgDatabase<typeof schema>, { id, secret }: { id: string; secret: string }): Promise<AdmittedQr | null> {
-  const [row] = await db.select({ secretHash: qrs.secretHash, expiresAt: qrs.expiresAt }).from(qrs).where(eq(qrs.id, id))
+export async function admitQr(
+  db: NodePgDatabase<typeof schema>,
+  { id, secret }: { id: string; secret: string },
+): Promise<AdmittedQr | null> {
+  const [row] = await db
+    .select({ secretHash: qrs.secretHash, expiresAt: qrs.expiresAt })
+    .from(qrs)
+    .where(eq(qrs.id, id))
   const isKnown = isSecretOf(secret, row?.secretHash ?? Buffer.alloc(32))
   return row !== undefined && isKnown ? { qrId: id, expiresAt: row.expiresAt } : null
 }
@@ -73,7 +82,11 @@ export async function liveSessions(
 }
 
 /** Which of these visitors may still be served: their day is not over, and none has become a member. */
-export async function liveVisitors(db: NodePgDatabase<typeof schema>, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function liveVisitors(
+  db: NodePgDatabase<typeof schema>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: visitors.id })
     .from(visitors)

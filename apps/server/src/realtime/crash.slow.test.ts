@@ -136,7 +136,10 @@ test('P37: a server killed between the commit and the reply: the same call under
   const { conversationId } = asked.message
   const key = randomUUID()
   const again = (url: string) => call(url, token, 'POST', `/api/chat/messages/${asked.answer.id}/regenerate`, {}, key)
-  const answers = async () => (await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).filter(({ role }) => role === 'assistant')
+  const answers = async () =>
+    (await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).filter(
+      ({ role }) => role === 'assistant',
+    )
   const dying = await spawnServer(database.url, 0, 'key.kept')
   await expect(again(dying.url)).rejects.toThrow()
   await dying.gone
@@ -145,7 +148,9 @@ test('P37: a server killed between the commit and the reply: the same call under
   expect(first).toMatchObject({ code: 200, result: { message: asked.message } })
   await expect.poll(async () => (await stored(first.result as Sent))?.state).toBe('interrupted')
   expect(await again(server.url)).toEqual(first)
-  expect((await answers()).map(({ id }) => id).sort()).toEqual([asked.answer.id, (first.result as Sent).answer.id].sort())
+  expect((await answers()).map(({ id }) => id).sort()).toEqual(
+    [asked.answer.id, (first.result as Sent).answer.id].sort(),
+  )
 })
 
 test('P45: messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
@@ -183,7 +188,11 @@ test('P45: messages sent again and again through eight kills are stored once, an
     process = await spawnServer(database.url, port)
   }
   await Promise.all(all)
-  const open = () => database.db.select().from(runs).where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
+  const open = () =>
+    database.db
+      .select()
+      .from(runs)
+      .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
   await expect.poll(open, { timeout: 60_000, interval: 200 }).toEqual([])
   await process.kill()
 

@@ -30,7 +30,9 @@ export interface SocketLimits {
 }
 
 /** Starts with no socket. `most` is how many there may be. */
-export function createSocketLimits(most: Readonly<Record<keyof typeof MOST_SOCKETS, number>> = MOST_SOCKETS): SocketLimits {
+export function createSocketLimits(
+  most: Readonly<Record<keyof typeof MOST_SOCKETS, number>> = MOST_SOCKETS,
+): SocketLimits {
   const addresses = new Map<string, number>()
   const holders = new Map<string, Counted>()
   let sweptAt = 0
@@ -55,7 +57,12 @@ export function createSocketLimits(most: Readonly<Record<keyof typeof MOST_SOCKE
     },
     hold(holderId) {
       sweep(performance.now())
-      const holder = holders.get(holderId) ?? { sockets: 0, leftAt: 0, mayPass: floodGate({ burst: 400, perSecond: 20 }), refused: new Set() }
+      const holder = holders.get(holderId) ?? {
+        sockets: 0,
+        leftAt: 0,
+        mayPass: floodGate({ burst: 400, perSecond: 20 }),
+        refused: new Set(),
+      }
       if (holder.sockets >= most.holder) return null
       holders.set(holderId, holder)
       holder.sockets += 1

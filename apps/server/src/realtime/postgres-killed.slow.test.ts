@@ -41,6 +41,8 @@ test('P47: PostgreSQL killed three times in the middle of an answer: the answer 
   // The pool may still hold a connection that nobody has told to be dead: one refusal to come back, and it is gone.
   await vi.waitFor(async () => {
     const { result } = await call(server.url, token, 'GET', `/api/chat/conversations/${conversation.id}`)
-    expect(result).toMatchObject({ messages: [{ role: 'user' }, { role: 'assistant', state: 'done', text: chunks.join('') }] })
+    expect(result).toMatchObject({
+      messages: [{ role: 'user' }, { role: 'assistant', state: 'done', text: chunks.join('') }],
+    })
   }, 15_000)
 })

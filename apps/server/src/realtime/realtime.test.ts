@@ -37,7 +37,8 @@ async function welcome(who: { token: string }, at = server) {
   return page
 }
 
-const add = (stream: string, text = 'x') => server.db.transaction((tx) => server.streams.append(tx, stream, 'delta', { text }))
+const add = (stream: string, text = 'x') =>
+  server.db.transaction((tx) => server.streams.append(tx, stream, 'delta', { text }))
 
 describe('hello', () => {
   test('is answered with how long it is good for', async () => {
@@ -144,7 +145,9 @@ describe('follow', () => {
 
   test("P19: of another's, an unknown or a malformed stream is refused alike, on the socket and by polling", async () => {
     const [who, stranger] = [await signedIn(server), await signedIn(server)]
-    const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as { id: string }
+    const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as {
+      id: string
+    }
     const sent = (
       await call(server.url, stranger.token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, {
         id: randomUUID(),
@@ -167,9 +170,9 @@ describe('follow', () => {
     ]
     for (const stream of streams) await page.say({ type: 'follow', stream, after: 0 })
 
-    await expect.poll(() => page.frames.filter(({ type }) => type === 'refused')).toEqual(
-        streams.map((stream) => ({ type: 'refused', stream, code: 404 })),
-      )
+    await expect
+      .poll(() => page.frames.filter(({ type }) => type === 'refused'))
+      .toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 })))
     expect(page.rows()).toEqual([])
     for (const stream of streams) {
       const answer = await call(server.url, who.token, 'GET', `/api/events?stream=${encodeURIComponent(stream)}`)
@@ -183,7 +186,8 @@ describe('follow', () => {
     const { result } = await call(server.url, who.token, 'POST', '/api/chat/conversations', {})
     const question = { id: randomUUID(), parentId: null, text: '?' }
     const { id } = result as { id: string }
-    const { stream } = (await call(server.url, who.token, 'POST', `/api/chat/conversations/${id}/messages`, question)).result as { stream: string }
+    const { stream } = (await call(server.url, who.token, 'POST', `/api/chat/conversations/${id}/messages`, question))
+      .result as { stream: string }
     const [, runId = ''] = stream.split(':')
 
     expect(await call(server.url, who.token, 'GET', `/api/events?stream=${stream}`)).toMatchObject({ code: 200 })
@@ -201,7 +205,9 @@ describe('follow', () => {
       code: 200,
       result: { rows: [{ seq: 3 }], head: 3 },
     })
-    expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=-1`)).toMatchObject({ code: 400 })
+    expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=-1`)).toMatchObject({
+      code: 400,
+    })
   })
 })
 

@@ -89,13 +89,16 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
 /** Closes the sockets whose token has run out. */
 async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
   const now = clock.now()
-  for (const socket of sockets) if (socket.admitted && now.getTime() > socket.admitted.expiresAt.getTime() + GRACE) socket.close('signedOut')
+  for (const socket of sockets)
+    if (socket.admitted && now.getTime() > socket.admitted.expiresAt.getTime() + GRACE) socket.close('signedOut')
   await Promise.all([closeSignedOut(sockets, { db }, now), closeGone(sockets, { db }, now)])
 }
 
 /** Closes the sockets whose session is over, and takes the admins' stream from who is none any more, in one question for all. */
 async function closeSignedOut(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
-  const known = [...sockets].flatMap((socket) => (socket.admitted && 'sessionId' in socket.admitted ? [{ socket, ...socket.admitted }] : []))
+  const known = [...sockets].flatMap((socket) =>
+    socket.admitted && 'sessionId' in socket.admitted ? [{ socket, ...socket.admitted }] : [],
+  )
   if (known.length === 0) return
   const live = await liveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
   for (const { socket, sessionId } of known) {
@@ -106,7 +109,9 @@ async function closeSignedOut(sockets: ReadonlySet<Attended>, { db }: Pick<Socke
 
 /** Closes the sockets of visitors whose day is over or who have become members. */
 async function closeGone(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
-  const known = [...sockets].flatMap((socket) => (socket.admitted && 'visitorId' in socket.admitted ? [{ socket, id: socket.admitted.visitorId }] : []))
+  const known = [...sockets].flatMap((socket) =>
+    socket.admitted && 'visitorId' in socket.admitted ? [{ socket, id: socket.admitted.visitorId }] : [],
+  )
   if (known.length === 0) return
   const live = await liveVisitors(db, [...new Set(known.map(({ id }) => id))], now)
   for (const { socket, id } of known) if (!live.has(id)) socket.close('signedOut')

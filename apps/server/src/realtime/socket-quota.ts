@@ -19,7 +19,10 @@ export interface SocketQuota {
 }
 
 /** Of a socket that is not counted to anybody yet. Its refusals are told by its address until then. */
-export function createSocketQuota(address: string, { db, log, limits, denials }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'denials'>): SocketQuota {
+export function createSocketQuota(
+  address: string,
+  { db, log, limits, denials }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'denials'>,
+): SocketQuota {
   const ownGate = floodGate({ burst: 100, perSecond: 20 })
   let holder: Admitted | null = null
   let held: ReturnType<typeof limits.hold> = null
@@ -38,7 +41,12 @@ export function createSocketQuota(address: string, { db, log, limits, denials }:
       quota.tellDenied(404, 'stream')
       return false
     },
-    tellDenied: (answer, reason) => denials.tell(log, holder ? idOf(holder) : address, { answer, reason, ...(holder && 'memberId' in holder ? { memberId: holder.memberId } : {}) }),
+    tellDenied: (answer, reason) =>
+      denials.tell(log, holder ? idOf(holder) : address, {
+        answer,
+        reason,
+        ...(holder && 'memberId' in holder ? { memberId: holder.memberId } : {}),
+      }),
     leave: () => held?.leave(),
   }
   return quota

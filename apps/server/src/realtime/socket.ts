@@ -90,11 +90,13 @@ export function attend(socket: WebSocket, connection: Connection, address: strin
     const frame = readFrame(raw, isBinary)
     if (!frame) return close('malformed')
     // One after the other: a `follow` waits for the `hello` before it.
-    turn = turn.then(() => hear(frame)).catch((error: unknown) => {
-      log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
-      // The page comes back and asks again.
-      close('restarting')
-    })
+    turn = turn
+      .then(() => hear(frame))
+      .catch((error: unknown) => {
+        log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
+        // The page comes back and asks again.
+        close('restarting')
+      })
   })
   socket.on('close', () => followings.endAll())
   socket.on('close', quota.leave)

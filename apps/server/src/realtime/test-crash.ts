@@ -9,7 +9,15 @@ import WebSocket from 'ws'
 export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', imports: readonly string[] = []) {
   const child = spawn(
     process.execPath,
-    [...imports.flatMap((one) => ['--import', one]), '--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), databaseUrl, String(port), crashAt],
+    [
+      ...imports.flatMap((one) => ['--import', one]),
+      '--import',
+      'tsx',
+      path.join(import.meta.dirname, 'test-process.ts'),
+      databaseUrl,
+      String(port),
+      crashAt,
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -21,7 +29,10 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', i
     complaints += text.toString()
   })
   const gone = once(child, 'exit')
-  const url = await Promise.race([once(child.stdout, 'data').then(([text]) => String(text).trim()), gone.then(() => '')])
+  const url = await Promise.race([
+    once(child.stdout, 'data').then(([text]) => String(text).trim()),
+    gone.then(() => ''),
+  ])
   if (url === '') throw new Error(`The server did not start: ${complaints}`)
   return {
     url,
@@ -56,7 +67,8 @@ export function followThrough(urls: () => readonly string[], token: string, stre
     socket.on('message', (raw: Buffer) => {
       const frame = JSON.parse(raw.toString()) as Row | { type: 'welcome' }
       if ('seq' in frame) rows.push(frame)
-      else if (frame.type === 'welcome') socket?.send(JSON.stringify({ type: 'follow', stream, after: rows.at(-1)?.seq ?? 0 }))
+      else if (frame.type === 'welcome')
+        socket?.send(JSON.stringify({ type: 'follow', stream, after: rows.at(-1)?.seq ?? 0 }))
     })
     socket.on('error', () => {})
     socket.on('close', () => setTimeout(connect, 30))

@@ -58,7 +58,14 @@ export async function openWelcomed(url: string, token: string) {
 }
 
 /** Calls an endpoint as a page does; under the same key it says the same again. */
-export async function call(url: string, token: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
+export async function call(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  key: string = crypto.randomUUID(),
+) {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {

@@ -18,7 +18,11 @@ const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
 /** One server process on a port of its own. Several on one database are several processes. */
 export async function startServer(
   url: string,
-  { variables = {}, port = 0, intervals = brisk }: { variables?: Record<string, string>; port?: number; intervals?: Intervals } = {},
+  {
+    variables = {},
+    port = 0,
+    intervals = brisk,
+  }: { variables?: Record<string, string>; port?: number; intervals?: Intervals } = {},
 ) {
   const database = { ...connect(url), url }
   const engine = createScriptedEngine()
@@ -54,7 +58,9 @@ export async function signedIn(
   await db.insert(members).values({ id: memberId, accountNo: memberId, createdAt: clock.now() }).onConflictDoNothing()
   // A session begins in a request; of it only the address and the browser's name are read.
   const request = { headers: {}, ip: '127.0.0.1' } as FastifyRequest
-  const opening = await db.transaction((tx) => sessions.open(tx, { id: memberId, credentialsVersion: 0 }, true, request))
+  const opening = await db.transaction((tx) =>
+    sessions.open(tx, { id: memberId, credentialsVersion: 0 }, true, request),
+  )
   if ('why' in opening) throw new Error(`No session was opened: the member is ${opening.why}`)
   const { accessToken } = opening.tokens
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }

@@ -14,10 +14,15 @@ export function newCode(): string {
 }
 
 /** What is meant by what was typed: without spaces and dashes, in capitals, whatever keyboard it came from. */
-export const normalised = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
+export const normalised = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
 
 /** By which a code is found; nobody can tell the code from it. */
-export const digestOf = (secret: string, typed: string): string => createHmac('sha256', deriveKey(secret, 'redeem')).update(normalised(typed)).digest('base64url')
+export const digestOf = (secret: string, typed: string): string =>
+  createHmac('sha256', deriveKey(secret, 'redeem')).update(normalised(typed)).digest('base64url')
 
 /** The end of a code, for whoever looks one up. */
 export const hintOf = (code: string): string => normalised(code).slice(-GROUP)

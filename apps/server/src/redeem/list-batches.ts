@@ -30,10 +30,19 @@ interface Row {
   withdrawn: number
 }
 
-const present = ({ madeAt, note, points, endsAt, ...batch }: Row): CodeBatch => ({ ...batch, note: note ?? '', points: points ?? 0, endsAt: (endsAt ?? madeAt).toISOString(), madeAt: madeAt.toISOString() })
+const present = ({ madeAt, note, points, endsAt, ...batch }: Row): CodeBatch => ({
+  ...batch,
+  note: note ?? '',
+  points: points ?? 0,
+  endsAt: (endsAt ?? madeAt).toISOString(),
+  madeAt: madeAt.toISOString(),
+})
 
 /** One page of batches, the newest first, along one index and no further than the page goes. */
-export async function listBatches({ db }: Pick<Core, 'db'>, { cursor }: Heard<typeof contract.codes.query>): Promise<Answer<typeof contract.codes>> {
+export async function listBatches(
+  { db }: Pick<Core, 'db'>,
+  { cursor }: Heard<typeof contract.codes.query>,
+): Promise<Answer<typeof contract.codes>> {
   const rows = await db
     .select(batchColumns)
     .from(redeemCodes)
@@ -48,6 +57,10 @@ export async function listBatches({ db }: Pick<Core, 'db'>, { cursor }: Heard<ty
 
 /** One batch; null where there is none. */
 export async function readBatch(tx: Transaction, id: string): Promise<CodeBatch | null> {
-  const [row] = await tx.select(batchColumns).from(redeemCodes).where(eq(redeemCodes.batchId, id)).groupBy(redeemCodes.madeAt, redeemCodes.batchId)
+  const [row] = await tx
+    .select(batchColumns)
+    .from(redeemCodes)
+    .where(eq(redeemCodes.batchId, id))
+    .groupBy(redeemCodes.madeAt, redeemCodes.batchId)
   return row ? present(row) : null
 }

@@ -16,15 +16,41 @@ type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'secret'>
 type Made = Answer<typeof contract.makeCodes>
 
 /** Makes codes, and gives what is written on them: besides the answer that is kept encrypted under its key, it is nowhere else. */
-export async function makeCodes(context: Context, caller: Caller, { count, points, days, note }: Heard<typeof contract.makeCodes.body>, keep: Keep<Made>): Promise<Kept<Made>> {
+export async function makeCodes(
+  context: Context,
+  caller: Caller,
+  { count, points, days, note }: Heard<typeof contract.makeCodes.body>,
+  keep: Keep<Made>,
+): Promise<Kept<Made>> {
   const { clock, secret } = context
   const codes = Array.from({ length: count }, newCode)
   const [batchId, madeAt] = [randomUUID(), clock.now()]
-  const shared = { batchId, note, points, madeAt, endsAt: new Date(madeAt.getTime() + days * DAY), madeBy: caller.memberId }
-  const wanted = { kind: 'codesMade', memberId: null, input: { count, points, days, note }, created: { unit: 'points', amount: count * points } } as const
+  const shared = {
+    batchId,
+    note,
+    points,
+    madeAt,
+    endsAt: new Date(madeAt.getTime() + days * DAY),
+    madeBy: caller.memberId,
+  }
+  const wanted = {
+    kind: 'codesMade',
+    memberId: null,
+    input: { count, points, days, note },
+    created: { unit: 'points', amount: count * points },
+  } as const
   return withApproval(context, contract.makeCodes, caller, wanted, async (tx) => {
-    await tx.insert(redeemCodes).values(codes.map((code) => ({ ...shared, id: randomUUID(), digest: digestOf(secret, code), hint: hintOf(code) })))
-    await recordDeed(context, tx, { kind: 'codesMade', byId: caller.memberId, memberId: null, note: noteOf(count, points, note) })
+    await tx
+      .insert(redeemCodes)
+      .values(
+        codes.map((code) => ({ ...shared, id: randomUUID(), digest: digestOf(secret, code), hint: hintOf(code) })),
+      )
+    await recordDeed(context, tx, {
+      kind: 'codesMade',
+      byId: caller.memberId,
+      memberId: null,
+      note: noteOf(count, points, note),
+    })
     const batch = await readBatch(tx, batchId)
     if (!batch) throw new Error('Codes were stored and did not come back')
     return keep(tx, { batch, codes })
@@ -41,8 +67,15 @@ export const withdrawCodes = (context: Context, caller: Caller, batchId: string)
       .where(and(eq(redeemCodes.batchId, batchId), isNull(redeemCodes.usedAt), isNull(redeemCodes.withdrawnAt)))
     const batch = await readBatch(tx, batchId)
     if (!batch) throw refuse(contract.withdrawCodes, 'notFound')
-    if (rowCount) await recordDeed(context, tx, { kind: 'codesWithdrawn', byId: caller.memberId, memberId: null, note: noteOf(rowCount, batch.points, batch.note) })
+    if (rowCount)
+      await recordDeed(context, tx, {
+        kind: 'codesWithdrawn',
+        byId: caller.memberId,
+        memberId: null,
+        note: noteOf(rowCount, batch.points, batch.note),
+      })
     return batch
   })
 
-const noteOf = (count: number, points: number, note: string) => [`${count} × ${points} 点`, note].filter(Boolean).join('\u2002')
+const noteOf = (count: number, points: number, note: string) =>
+  [`${count} × ${points} 点`, note].filter(Boolean).join('\u2002')

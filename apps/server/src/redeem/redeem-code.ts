@@ -24,7 +24,12 @@ type Redeemed = Answer<typeof contract.redeem>
  * Gives a member what a code gives, once: the code is used in the transaction that gives its points. A code that there is not is counted
  * in the transaction that finds that out, so that a process that dies costs no try. The calls of one member come one after the other.
  */
-export async function redeemCode(context: RedeemContext, memberId: string, typed: string, keep: Keep<Redeemed>): Promise<Kept<Redeemed>> {
+export async function redeemCode(
+  context: RedeemContext,
+  memberId: string,
+  typed: string,
+  keep: Keep<Redeemed>,
+): Promise<Kept<Redeemed>> {
   const { db, clock, ledger, secret, environment } = context
   const digest = digestOf(secret, typed)
   const tries = `redeem:${memberId}`
@@ -36,7 +41,14 @@ export async function redeemCode(context: RedeemContext, memberId: string, typed
     const [code] = await tx
       .update(redeemCodes)
       .set({ usedBy: memberId, usedAt: now })
-      .where(and(eq(redeemCodes.digest, digest), isNull(redeemCodes.usedAt), isNull(redeemCodes.withdrawnAt), gt(redeemCodes.endsAt, now)))
+      .where(
+        and(
+          eq(redeemCodes.digest, digest),
+          isNull(redeemCodes.usedAt),
+          isNull(redeemCodes.withdrawnAt),
+          gt(redeemCodes.endsAt, now),
+        ),
+      )
       .returning()
     if (!code) {
       const why = await whyNot(tx, digest)
@@ -48,7 +60,17 @@ export async function redeemCode(context: RedeemContext, memberId: string, typed
     const { id, points } = code
     const endsAt = giftEnds(now)
     const key = `redeem:${id}`
-    if (!(await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: endsAt, kind: 'redeem', source: key, key }))) throw new Error(`The points of ${key} were given before it was used`)
+    if (
+      !(await ledger.grant(tx, memberId, {
+        bucket: 'bonus',
+        amount: points,
+        expiresAt: endsAt,
+        kind: 'redeem',
+        source: key,
+        key,
+      }))
+    )
+      throw new Error(`The points of ${key} were given before it was used`)
     return { kept: await keep(tx, { points, endsAt: endsAt.toISOString() }) }
   })
   if ('why' in kept) throw refuse(contract.redeem, kept.why)

@@ -19,11 +19,19 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-const make = async (body: object = {}, key = randomUUID()) => (await app.prepare('POST', '/api/admin/codes', { headers: { ...admin.bearer, 'idempotency-key': key }, body: { count: 1, points: 50, days: 30, note: '中秋', ...body } })).result as { batch: { id: string }; codes: string[] }
+const make = async (body: object = {}, key = randomUUID()) =>
+  (
+    await app.prepare('POST', '/api/admin/codes', {
+      headers: { ...admin.bearer, 'idempotency-key': key },
+      body: { count: 1, points: 50, days: 30, note: '中秋', ...body },
+    })
+  ).result as { batch: { id: string }; codes: string[] }
 const oneCode = async (body: object = {}) => (await make({ ...body, count: 1 })).codes[0] ?? ''
-const redeem = (code: string, { by = member, key = randomUUID() } = {}) => app.call('POST', '/api/redeem', { headers: { ...by.bearer, 'idempotency-key': key }, body: { code } })
+const redeem = (code: string, { by = member, key = randomUUID() } = {}) =>
+  app.call('POST', '/api/redeem', { headers: { ...by.bearer, 'idempotency-key': key }, body: { code } })
 const balance = ({ id }: KnownMember) => app.core.ledger.balance(id)
-const batches = async (by = admin) => (await app.prepare('GET', '/api/admin/codes', { headers: by.bearer })).result.batches
+const batches = async (by = admin) =>
+  (await app.prepare('GET', '/api/admin/codes', { headers: by.bearer })).result.batches
 
 describe('a code', () => {
   test('is of sixteen letters that nobody takes for others, in fours, and no two are the same', () => {
@@ -41,7 +49,13 @@ describe('a code', () => {
     expect(await balance(member)).toEqual({ points: 50, cash: 0 })
     const { ending } = (await app.prepare('GET', '/api/ledger/summary', { headers: member.bearer })).result
     expect(Math.round((Date.parse(ending[0].at) - app.core.clock.now().getTime()) / DAY)).toBe(30)
-    expect((await batches()).find(({ id }: { id: string }) => id === batch.id)).toMatchObject({ note: '中秋', points: 50, count: 1, used: 1, withdrawn: 0 })
+    expect((await batches()).find(({ id }: { id: string }) => id === batch.id)).toMatchObject({
+      note: '中秋',
+      points: 50,
+      count: 1,
+      used: 1,
+      withdrawn: 0,
+    })
     const rows = await rowsWith(app.database.pool, [''])
     expect(rows.length).toBeGreaterThan(10)
     for (const written of [code, normalised(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
@@ -54,7 +68,12 @@ describe('a code', () => {
     expect(await make({ count: 3 }, key)).toEqual(first)
     expect((await batches()).length).toBe(before + 1)
     expect((await redeem(first.codes[0] ?? '')).code).toBe(200)
-    expect(await app.call('POST', '/api/admin/codes', { headers: admin.bearer, body: { count: 1, points: 50, days: 30, note: '' } })).toMatchObject({ code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
+    expect(
+      await app.call('POST', '/api/admin/codes', {
+        headers: admin.bearer,
+        body: { count: 1, points: 50, days: 30, note: '' },
+      }),
+    ).toMatchObject({ code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
     expect((await batches()).length).toBe(before + 1)
   })
 
@@ -73,7 +92,9 @@ describe('a code', () => {
   test('P42: gives its points once, though twenty members ask for it a hundred times at once', async () => {
     const code = await oneCode()
     const members = await Promise.all(Array.from({ length: 20 }, () => app.member()))
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => redeem(code, { by: members[n % members.length] ?? member })))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => redeem(code, { by: members[n % members.length] ?? member })),
+    )
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.code === 2002)).toHaveLength(99)
     const all = await Promise.all(members.map(balance))
@@ -93,13 +114,20 @@ describe('a code', () => {
     const [late, { batch, codes }] = [await oneCode({ days: 1 }), await make({ count: 3 })]
     const [used = '', ...rest] = codes
     expect((await redeem(used)).code).toBe(200)
-    const withdraw = (id: string) => app.call('POST', `/api/admin/codes/${id}/withdraw`, { headers: admin.bearer, body: {} })
-    for (let n = 0; n < 2; n += 1) expect(await withdraw(batch.id)).toMatchObject({ code: 200, result: { count: 3, used: 1, withdrawn: 2 } })
+    const withdraw = (id: string) =>
+      app.call('POST', `/api/admin/codes/${id}/withdraw`, { headers: admin.bearer, body: {} })
+    for (let n = 0; n < 2; n += 1)
+      expect(await withdraw(batch.id)).toMatchObject({ code: 200, result: { count: 3, used: 1, withdrawn: 2 } })
     for (const code of rest) expect(await redeem(code)).toMatchObject({ code: 2002, message: '这个兑换码已失效' })
     expect((await withdraw(randomUUID())).code).toBe(404)
     expect((await withdraw('nonsense')).code).toBe(404)
-    const { rows } = await app.database.pool.query<{ kind: string; note: string }>("select kind, note from deeds where kind in ('codesMade', 'codesWithdrawn') order by id desc limit 2")
-    expect(rows).toEqual([{ kind: 'codesWithdrawn', note: '2 × 50 点\u2002中秋' }, { kind: 'codesMade', note: '3 × 50 点\u2002中秋' }])
+    const { rows } = await app.database.pool.query<{ kind: string; note: string }>(
+      "select kind, note from deeds where kind in ('codesMade', 'codesWithdrawn') order by id desc limit 2",
+    )
+    expect(rows).toEqual([
+      { kind: 'codesWithdrawn', note: '2 × 50 点\u2002中秋' },
+      { kind: 'codesMade', note: '3 × 50 点\u2002中秋' },
+    ])
     await app.ahead(DAY + 60_000)
     member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
     expect(await redeem(late)).toMatchObject({ code: 2002, message: '这个兑换码已失效' })
@@ -122,7 +150,12 @@ describe('a code', () => {
   test('P33: can’t be guessed by having the server start again either', async () => {
     for (let n = 0; n < 10; n += 1) await redeem(newCode())
     const again = await testAdmins({ floodGuard: false }, { database: app.database })
-    expect(await again.call('POST', '/api/redeem', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { code: newCode() } })).toMatchObject({ code: 429 })
+    expect(
+      await again.call('POST', '/api/redeem', {
+        headers: { ...member.bearer, 'idempotency-key': randomUUID() },
+        body: { code: newCode() },
+      }),
+    ).toMatchObject({ code: 429 })
   })
 
   test('that is right is lost to nobody who presses too fast', async () => {
@@ -134,10 +167,14 @@ describe('a code', () => {
 
   test('costs no try as long as nobody knows that it is wrong: a process that dies then has counted nothing', async () => {
     const code = await oneCode()
-    const held = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [digestOf(app.core.secret, code)])
+    const held = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [
+      digestOf(app.core.secret, code),
+    ])
     const answer = redeem(code)
     await held.isWaitedFor()
-    const { rowCount } = await app.database.pool.query('select from limits where key = $1 and points > 0', [`redeem:${member.id}`])
+    const { rowCount } = await app.database.pool.query('select from limits where key = $1 and points > 0', [
+      `redeem:${member.id}`,
+    ])
     await held.release()
     expect(rowCount).toBe(0)
     expect(await answer).toMatchObject({ code: 200 })
@@ -164,5 +201,12 @@ test('batches are paged, the newest first, and are for admins alone', async () =
   const second = (await app.prepare('GET', `/api/admin/codes?cursor=${first.next}`, { headers: admin.bearer })).result
   expect(second.batches.slice(0, 2).map(({ note }: { note: string }) => note)).toEqual(['批 1', '批 0'])
   expect((await app.call('GET', '/api/admin/codes', { headers: member.bearer })).code).toBe(403)
-  expect((await app.call('POST', '/api/admin/codes', { headers: member.bearer, body: { count: 1, points: 1, days: 1, note: '' } })).code).toBe(403)
+  expect(
+    (
+      await app.call('POST', '/api/admin/codes', {
+        headers: member.bearer,
+        body: { count: 1, points: 1, days: 1, note: '' },
+      })
+    ).code,
+  ).toBe(403)
 })

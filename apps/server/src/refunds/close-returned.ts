@@ -6,10 +6,18 @@ import type { Transaction } from '../streams/streams.ts'
 import { isUnfit, refundsOf } from './refund-rows.ts'
 
 /** An order, locked, that nobody has paid rightly is over once all that was paid wrongly is back, whoever sent it: gives it closed then, and null where it stays as it is. */
-export async function closeReturned({ clock }: Pick<OrderContext, 'clock'>, tx: Transaction, order: OrderRow): Promise<OrderRow | null> {
+export async function closeReturned(
+  { clock }: Pick<OrderContext, 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<OrderRow | null> {
   if (order.state !== 'abnormal') return null
   const all = await refundsOf(tx, order.id)
   if ((await paymentsOf(tx, order.id)).some((one) => isUnfit(one, all))) return null
-  const [closed] = await tx.update(orders).set({ state: 'closed', closedAt: clock.now() }).where(eq(orders.id, order.id)).returning()
+  const [closed] = await tx
+    .update(orders)
+    .set({ state: 'closed', closedAt: clock.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
   return closed ?? null
 }

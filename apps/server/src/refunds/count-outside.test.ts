@@ -21,8 +21,17 @@ beforeEach(async () => {
 const now = () => app.core.clock.now()
 const ago = (seconds: number) => new Date(now().getTime() - seconds * SECOND)
 const hear = () => app.platform.deliverDue(now())
-const outside = async (number: string) => Number((await app.query<{ refunded: string }>('select refunded from payments where number = $1', number))[0]?.refunded)
-const rows = async (number: string) => (await app.query<{ refund_number: string }>('select refund_number from outside_refunds where payment_number = $1 order by 1', number)).map((row) => row.refund_number)
+const outside = async (number: string) =>
+  Number(
+    (await app.query<{ refunded: string }>('select refunded from payments where number = $1', number))[0]?.refunded,
+  )
+const rows = async (number: string) =>
+  (
+    await app.query<{ refund_number: string }>(
+      'select refund_number from outside_refunds where payment_number = $1 order by 1',
+      number,
+    )
+  ).map((row) => row.refund_number)
 const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
 
 describe('what a provider sends back without us', () => {
@@ -35,7 +44,11 @@ describe('what a provider sends back without us', () => {
     expect((await hear()).map(({ acknowledged }) => acknowledged)).toEqual([true])
     expect([await outside(number), await rows(number)]).toEqual([250, ['BYHAND1', 'BYHAND2']])
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
-    expect(await app.detail(admin, id)).toMatchObject({ troubles: ['outside'], payments: [{ refunded: 250 }], outside: { paymentNumber: number, amount: 250, points: 125, cash: 0, isOpen: false } })
+    expect(await app.detail(admin, id)).toMatchObject({
+      troubles: ['outside'],
+      payments: [{ refunded: 250 }],
+      outside: { paymentNumber: number, amount: 250, points: 125, cash: 0, isOpen: false },
+    })
   })
 
   test('at wechat is the same when all is told at once', async () => {
@@ -44,7 +57,16 @@ describe('what a provider sends back without us', () => {
       app.platform.giveBack(number, `BYHAND${n}`, 20 + n, { notices: 0 })
       return app.platform.notice(number, 'refunded', now())
     })
-    await Promise.all(notices.map(({ headers, raw }) => app.fastify.inject({ method: 'POST', url: '/api/pay/wechat/notify', headers: headers as Record<string, string>, payload: raw })))
+    await Promise.all(
+      notices.map(({ headers, raw }) =>
+        app.fastify.inject({
+          method: 'POST',
+          url: '/api/pay/wechat/notify',
+          headers: headers as Record<string, string>,
+          payload: raw,
+        }),
+      ),
+    )
     expect(await outside(number)).toBe(245)
   })
 
@@ -95,25 +117,40 @@ describe('what a provider sends back without us', () => {
     expect(await outside(number)).toBe(600)
   })
 
-  test.each(['wechat', 'alipay'])('at %s, of what is heard to be paid only afterwards, credits nothing', async (way) => {
-    const { id, number } = await app.waiting(member, way, 'points-300')
-    app.platform.pay(number, { notices: 0 })
-    app.platform.giveBack(number, 'BYHAND1', 100, { notices: 2 })
-    await hear()
-    await app.say(member, 'POST', `/api/orders/${id}/check`)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'abnormal' }, troubles: ['wrong'], payments: [{ outcome: 'wrong' }], outside: null })
-    expect((await app.balance(member)).points).toBe(0)
-  })
+  test.each(['wechat', 'alipay'])(
+    'at %s, of what is heard to be paid only afterwards, credits nothing',
+    async (way) => {
+      const { id, number } = await app.waiting(member, way, 'points-300')
+      app.platform.pay(number, { notices: 0 })
+      app.platform.giveBack(number, 'BYHAND1', 100, { notices: 2 })
+      await hear()
+      await app.say(member, 'POST', `/api/orders/${id}/check`)
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'abnormal' },
+        troubles: ['wrong'],
+        payments: [{ outcome: 'wrong' }],
+        outside: null,
+      })
+      expect((await app.balance(member)).points).toBe(0)
+    },
+  )
 
-  test.each(['wechat', 'alipay'])('at %s, of what is heard to be paid only after all of it went back, ends its order', async (way) => {
-    const { id, number } = await app.waiting(member, way, 'points-300')
-    app.platform.pay(number, { notices: 0 })
-    app.platform.giveBack(number, 'BYHAND1', 600, { notices: 2 })
-    await hear()
-    await app.say(member, 'POST', `/api/orders/${id}/check`)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed' }, troubles: [], payments: [{ outcome: 'wrong', refunded: 600 }] })
-    expect([await app.looks(admin, member), (await app.balance(member)).points]).toEqual([[], 0])
-  })
+  test.each(['wechat', 'alipay'])(
+    'at %s, of what is heard to be paid only after all of it went back, ends its order',
+    async (way) => {
+      const { id, number } = await app.waiting(member, way, 'points-300')
+      app.platform.pay(number, { notices: 0 })
+      app.platform.giveBack(number, 'BYHAND1', 600, { notices: 2 })
+      await hear()
+      await app.say(member, 'POST', `/api/orders/${id}/check`)
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'closed' },
+        troubles: [],
+        payments: [{ outcome: 'wrong', refunded: 600 }],
+      })
+      expect([await app.looks(admin, member), (await app.balance(member)).points]).toEqual([[], 0])
+    },
+  )
 })
 
 describe('money that credited nothing, and goes back without us', () => {
@@ -124,7 +161,15 @@ describe('money that credited nothing, and goes back without us', () => {
     return order
   }
   const heard = async (id: string) =>
-    (await app.query<{ data: { order: { id: string; state: string } } }>("select data from stream_rows where stream = $1 and type = 'order.changed' order by seq", `user:${member.id}`)).map(({ data }) => data.order).filter((order) => order.id === id).map(({ state }) => state)
+    (
+      await app.query<{ data: { order: { id: string; state: string } } }>(
+        "select data from stream_rows where stream = $1 and type = 'order.changed' order by seq",
+        `user:${member.id}`,
+      )
+    )
+      .map(({ data }) => data.order)
+      .filter((order) => order.id === id)
+      .map(({ state }) => state)
 
   test.each(['wechat', 'alipay'])('at %s ends its order once it is all, and the member is told', async (way) => {
     const { id, number } = await paidWrong(way)
@@ -134,7 +179,11 @@ describe('money that credited nothing, and goes back without us', () => {
     app.platform.giveBack(number, 'BYHAND2', 401, { notices: 2 })
     await hear()
     expect([await outside(number), await app.looks(admin, member)]).toEqual([601, []])
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed', closedAt: expect.any(String) as string }, troubles: [], outside: null })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'closed', closedAt: expect.any(String) as string },
+      troubles: [],
+      outside: null,
+    })
     expect((await heard(id)).slice(-2)).toEqual(['abnormal', 'closed'])
   })
 
@@ -145,7 +194,11 @@ describe('money that credited nothing, and goes back without us', () => {
     await app.giveBack(admin, number)
     await hear()
     await expect.poll(() => states(id)).toEqual(['done'])
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed' }, troubles: [], refunds: [{ amount: 401 }] })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'closed' },
+      troubles: [],
+      refunds: [{ amount: 401 }],
+    })
     expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
   })
 
@@ -160,20 +213,30 @@ describe('money that credited nothing, and goes back without us', () => {
     app.platform.weather('right')
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
-    expect([await outside(number), (await app.detail(admin, id)).order.state, await app.looks(admin, member)]).toEqual([601, 'closed', []])
+    expect([await outside(number), (await app.detail(admin, id)).order.state, await app.looks(admin, member)]).toEqual([
+      601,
+      'closed',
+      [],
+    ])
   }, 60_000)
 
-  test.each(['wechat', 'alipay'])('at %s of an order that was paid twice leaves it as it is, and needs no look once it is all', async (way) => {
-    const { id } = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
-    const [{ id: other, number }] = [await app.waiting(member, way, 'points-300')]
-    await app.query('update payments set order_id = $1 where number = $2', id, number)
-    await app.pay(number)
-    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
-    app.platform.giveBack(number, 'BYHAND1', 600)
-    await hear()
-    expect([await outside(number), await app.looks(admin, member)]).toEqual([600, []])
-    expect([(await app.detail(admin, id)).order.state, (await app.detail(admin, other)).order.state]).toEqual(['credited', 'waiting'])
-  })
+  test.each(['wechat', 'alipay'])(
+    'at %s of an order that was paid twice leaves it as it is, and needs no look once it is all',
+    async (way) => {
+      const { id } = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
+      const [{ id: other, number }] = [await app.waiting(member, way, 'points-300')]
+      await app.query('update payments set order_id = $1 where number = $2', id, number)
+      await app.pay(number)
+      expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
+      app.platform.giveBack(number, 'BYHAND1', 600)
+      await hear()
+      expect([await outside(number), await app.looks(admin, member)]).toEqual([600, []])
+      expect([(await app.detail(admin, id)).order.state, (await app.detail(admin, other)).order.state]).toEqual([
+        'credited',
+        'waiting',
+      ])
+    },
+  )
 })
 
 describe('a refund of ours that its provider had refused, and that goes back after all', () => {
@@ -186,7 +249,9 @@ describe('a refund of ours that its provider had refused, and that goes back aft
     await hear()
     const { refunds, troubles } = await app.detail(admin, id)
     expect([await outside(number), await rows(number), troubles]).toEqual([600, [refunds[0]?.number], ['outside']])
-    expect(app.lines.some(({ msg, orderId }) => String(msg).includes('went back without us') && orderId === id)).toBe(true)
+    expect(app.lines.some(({ msg, orderId }) => String(msg).includes('went back without us') && orderId === id)).toBe(
+      true,
+    )
   })
 
   test('at alipay counts as one without us', async () => {
@@ -196,6 +261,10 @@ describe('a refund of ours that its provider had refused, and that goes back aft
     const [refund] = (await app.detail(admin, id)).refunds
     app.platform.giveBack(number, refund?.number ?? '', 600)
     await hear()
-    expect([await outside(number), await rows(number), (await app.detail(admin, id)).troubles]).toEqual([600, [refund?.number], ['outside']])
+    expect([await outside(number), await rows(number), (await app.detail(admin, id)).troubles]).toEqual([
+      600,
+      [refund?.number],
+      ['outside'],
+    ])
   })
 })

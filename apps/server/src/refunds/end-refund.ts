@@ -12,7 +12,11 @@ import { restoreTerm } from './refund-term.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
 /** Ends a refund, once, as its provider has decided: the order says what went back, or what was taken is given again. */
-export async function endRefund(context: OrderContext, { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>, end: 'done' | 'refused'): Promise<void> {
+export async function endRefund(
+  context: OrderContext,
+  { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>,
+  end: 'done' | 'refused',
+): Promise<void> {
   const { db, clock, log } = context
   const ended = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId)
@@ -46,7 +50,11 @@ interface Ended {
 }
 
 /** What becomes of the order, and of what was taken; null where nothing changes. */
-async function changeOrder(context: OrderContext, tx: Transaction, { order, hasLeft, payment, refund }: Ended): Promise<OrderRow | null> {
+async function changeOrder(
+  context: OrderContext,
+  tx: Transaction,
+  { order, hasLeft, payment, refund }: Ended,
+): Promise<OrderRow | null> {
   if (payment.outcome === 'credited') {
     if (refund.state === 'done') return addRefunded(tx, order, refund.amount)
     await giveAgain(context, tx, { order, hasLeft }, refund)
@@ -59,12 +67,21 @@ async function changeOrder(context: OrderContext, tx: Transaction, { order, hasL
 
 /** Writes down that so much of a locked order went back. */
 export async function addRefunded(tx: Transaction, { id, refunded }: OrderRow, amount: number): Promise<OrderRow> {
-  const [changed] = await tx.update(orders).set({ state: 'refunded', refunded: refunded + amount }).where(eq(orders.id, id)).returning()
+  const [changed] = await tx
+    .update(orders)
+    .set({ state: 'refunded', refunded: refunded + amount })
+    .where(eq(orders.id, id))
+    .returning()
   if (!changed) throw new Error(`Order ${id} vanished while it was locked`)
   return changed
 }
 
-async function giveAgain({ ledger, clock }: OrderContext, tx: Transaction, { order: { id: orderId, memberId, product }, hasLeft }: Pick<Ended, 'order' | 'hasLeft'>, { number, amount, points, cash }: RefundRow) {
+async function giveAgain(
+  { ledger, clock }: OrderContext,
+  tx: Transaction,
+  { order: { id: orderId, memberId, product }, hasLeft }: Pick<Ended, 'order' | 'hasLeft'>,
+  { number, amount, points, cash }: RefundRow,
+) {
   const isMembership = (product as Product).kind === 'membership'
   if (isMembership) await lockMembership(tx, memberId)
   const until = isMembership ? await restoreTerm(tx, memberId, { orderId, now: clock.now() }) : null

@@ -21,9 +21,14 @@ const later = async (days: number) => {
   admin = { ...(await app.member({ mobile: admin.mobile })), id: admin.id }
   member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
 }
-const membership = async () => (await app.prepare('GET', '/api/membership', { headers: member.bearer })).result as { plan: { name: string } | null; terms: { plan: string; startsAt: string; endsAt: string }[] }
+const membership = async () =>
+  (await app.prepare('GET', '/api/membership', { headers: member.bearer })).result as {
+    plan: { name: string } | null
+    terms: { plan: string; startsAt: string; endsAt: string }[]
+  }
 const spend = async (points: number) => app.settle(await app.hold(member, points), points)
-const days = (from: string | Date | undefined, to: string | undefined) => Math.round((Date.parse(String(to)) - new Date(from ?? 0).getTime()) / DAY)
+const days = (from: string | Date | undefined, to: string | undefined) =>
+  Math.round((Date.parse(String(to)) - new Date(from ?? 0).getTime()) / DAY)
 
 test('a membership that nobody has used goes back whole: its term ends now, and its points are gone', async () => {
   const { id } = await app.bought(member, { productId: 'membership-month' })
@@ -93,17 +98,28 @@ test('days that came back behind a lower plan leave no gap where that becomes pa
   app.platform.saying(null)
   await app.bought(member, { productId: 'membership-month' })
   await app.turn(120_000)
-  await expect.poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 }).toEqual(['refused'])
+  await expect
+    .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
+    .toEqual(['refused'])
   const now = app.core.clock.now()
-  expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([['month', 0], ['year', 30]])
+  expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([
+    ['month', 0],
+    ['year', 30],
+  ])
   await app.bought(member, { productId: 'membership-quarter' })
-  expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([['year', 0], ['quarter', 365]])
+  expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([
+    ['year', 0],
+    ['quarter', 365],
+  ])
 })
 
 test('one that was paid out of cash goes back there at once', async () => {
   await app.bought(member, { productId: 'cash-5000' })
   const { id } = await app.bought(member, { way: 'balance', productId: 'membership-month' })
-  expect(await app.refund(admin, id, 3500)).toMatchObject({ code: 200, result: { order: { state: 'refunded', refunded: 3500 } } })
+  expect(await app.refund(admin, id, 3500)).toMatchObject({
+    code: 200,
+    result: { order: { state: 'refunded', refunded: 3500 } },
+  })
   expect(await app.balance(member)).toEqual({ points: 0, cash: 5000 })
   expect((await membership()).plan).toBeNull()
 })

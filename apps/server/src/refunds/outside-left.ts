@@ -9,7 +9,12 @@ import { goodsOf, shareOf } from './unspent.ts'
  * Money that had credited an order and went back without us, and what is to be taken for it: what is unspent, and no more than that money
  * had paid for. For good where the order, the membership and the wallet are locked; null where nothing is left to be taken for.
  */
-export async function outsideLeft(context: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow, { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] }): Promise<OrderDetail['outside']> {
+export async function outsideLeft(
+  context: Pick<OrderContext, 'ledger' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+  { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
+): Promise<OrderDetail['outside']> {
   const payment = payments.find((one) => outsideOf(one, refunds) > 0)
   if (!payment) return null
   const amount = outsideOf(payment, refunds)

@@ -43,17 +43,35 @@ describe('money that went back without us', () => {
     const asked = app.platform.calls.length
     expect((await app.reckon(admin, number)).result).toMatchObject({
       order: { state: 'refunded', refunded: 250 },
-      refunds: [{ paymentNumber: number, amount: 250, points: 125, cash: 0, state: 'done', isOutside: true, reason: '后台退过', endedAt: expect.any(String) }],
+      refunds: [
+        {
+          paymentNumber: number,
+          amount: 250,
+          points: 125,
+          cash: 0,
+          state: 'done',
+          isOutside: true,
+          reason: '后台退过',
+          endedAt: expect.any(String),
+        },
+      ],
       troubles: [],
       outside: null,
       unspent: { amount: 350, points: 175 },
     })
     expect([app.platform.calls.length, (await app.balance(member)).points]).toEqual([asked, 175])
     const { order } = await app.detail(admin, id)
-    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([{ amount: -125, title: order.number }])
-    const box = JSON.parse((await app.call('GET', '/api/message/list?type=message', { headers: member.bearer })).body).data as { content: string }[]
-    expect(box.map(({ content }) => content)).toEqual([`订单 ${order.number} 的 ¥2.50 已按原路退还，到账时间以支付平台为准。`])
-    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([{ kind: 'refundReckoned', note: `¥2.50\u2002${order.number}\u2002后台退过`, by: { id: admin.id } }])
+    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
+      { amount: -125, title: order.number },
+    ])
+    const box = JSON.parse((await app.call('GET', '/api/message/list?type=message', { headers: member.bearer })).body)
+      .data as { content: string }[]
+    expect(box.map(({ content }) => content)).toEqual([
+      `订单 ${order.number} 的 ¥2.50 已按原路退还，到账时间以支付平台为准。`,
+    ])
+    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([
+      { kind: 'refundReckoned', note: `¥2.50\u2002${order.number}\u2002后台退过`, by: { id: admin.id } },
+    ])
     expect(await app.looks(admin, member)).toEqual([])
   })
 
@@ -68,7 +86,11 @@ describe('money that went back without us', () => {
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 634, points: 334 })
     await back(number, 634)
     expect((await app.reckon(admin, number)).code).toBe(200)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { refunded: 1900 }, unspent: { amount: 0, why: 'spent' }, troubles: [] })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { refunded: 1900 },
+      unspent: { amount: 0, why: 'spent' },
+      troubles: [],
+    })
     expect((await app.balance(member)).points).toBe(0)
   })
 
@@ -80,8 +102,18 @@ describe('money that went back without us', () => {
     expect((await app.reckon(admin, number)).code).toBe(200)
     expect((await app.balance(member)).points).toBe(0)
     await back(number, 300)
-    expect((await app.reckon(admin, number)).result).toMatchObject({ order: { state: 'refunded', refunded: 600 }, refunds: [{ amount: 300, points: 0 }, { amount: 300, points: 100 }], troubles: [] })
-    expect([await app.balance(member), await house(id)]).toEqual([{ points: 0, cash: 0 }, { bought: -100, sold: 100, sales: -600, repaid: 600 }])
+    expect((await app.reckon(admin, number)).result).toMatchObject({
+      order: { state: 'refunded', refunded: 600 },
+      refunds: [
+        { amount: 300, points: 0 },
+        { amount: 300, points: 100 },
+      ],
+      troubles: [],
+    })
+    expect([await app.balance(member), await house(id)]).toEqual([
+      { points: 0, cash: 0 },
+      { bought: -100, sold: 100, sales: -600, repaid: 600 },
+    ])
   })
 
   test('is not counted again in what we can send back', async () => {
@@ -89,7 +121,12 @@ describe('money that went back without us', () => {
     await back(number, 250)
     await app.reckon(admin, number)
     expect((await app.refund(admin, id, 350)).code).toBe(200)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { refunded: 600 }, unspent: { amount: 0, why: 'spent' }, troubles: [], outside: null })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { refunded: 600 },
+      unspent: { amount: 0, why: 'spent' },
+      troubles: [],
+      outside: null,
+    })
     expect(await house(id)).toEqual({ bought: -300, sold: 300, sales: -600, repaid: 600 })
     await back(number, 0)
     expect((await app.detail(admin, id)).troubles).toEqual([])
@@ -110,9 +147,14 @@ describe('money that went back without us', () => {
     await back(number, 250)
     expect((await app.refund(admin, id, 750)).code).toBe(200)
     await app.platform.deliverDue(app.core.clock.now())
-    await expect.poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 }).toEqual(['done'])
+    await expect
+      .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
+      .toEqual(['done'])
     expect((await app.reckon(admin, number)).code).toBe(200)
-    expect([await app.balance(member), await house(id)]).toEqual([{ points: 0, cash: 0 }, { cash: -1000, repaid: 1000, sales: 0 }])
+    expect([await app.balance(member), await house(id)]).toEqual([
+      { points: 0, cash: 0 },
+      { cash: -1000, repaid: 1000, sales: 0 },
+    ])
   }, 60_000)
 
   test('of a membership leaves its days, and ends them where all went back', async () => {
@@ -121,7 +163,10 @@ describe('money that went back without us', () => {
     await back(number, 700)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 700, points: 200, endsTerm: false })
     await app.reckon(admin, number)
-    expect([(await app.balance(member)).points, await plan()]).toEqual([800, expect.objectContaining({ name: 'month' })])
+    expect([(await app.balance(member)).points, await plan()]).toEqual([
+      800,
+      expect.objectContaining({ name: 'month' }),
+    ])
     await back(number, 2800)
     expect((await app.detail(admin, id)).outside).toMatchObject({ amount: 2800, points: 800, endsTerm: true })
     await app.reckon(admin, number)
@@ -134,17 +179,31 @@ describe('money that went back without us', () => {
     await app.refund(admin, id, 600)
     app.platform.saying(null)
     await app.platform.deliverDue(app.core.clock.now())
-    expect((await app.reckon(admin, number)).result).toMatchObject({ order: { refunded: 600 }, refunds: [{ state: 'done', isOutside: true, points: 300 }, { state: 'refused', isOutside: false }], troubles: [] })
+    expect((await app.reckon(admin, number)).result).toMatchObject({
+      order: { refunded: 600 },
+      refunds: [
+        { state: 'done', isOutside: true, points: 300 },
+        { state: 'refused', isOutside: false },
+      ],
+      troubles: [],
+    })
     expect((await app.balance(member)).points).toBe(0)
   })
 })
 
 describe('reckoning', () => {
   test('is done once, whoever asks at whichever server; the same key gives the same reply', async () => {
-    const second = await testApp({ ...app.platform.keys(), welcomePoints: 0, floodGuard: false }, { database: app.database })
+    const second = await testApp(
+      { ...app.platform.keys(), welcomePoints: 0, floodGuard: false },
+      { database: app.database },
+    )
     const { id, number } = await app.bought(member)
     await back(number, 250)
-    const ask = (n: number) => (n % 2 === 0 ? app : second).call('POST', `/api/admin/payments/${number}/reckon`, { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { reason: 'r' } })
+    const ask = (n: number) =>
+      (n % 2 === 0 ? app : second).call('POST', `/api/admin/payments/${number}/reckon`, {
+        headers: { ...admin.bearer, 'idempotency-key': randomUUID() },
+        body: { reason: 'r' },
+      })
     const codes = (await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)))).map(({ code }) => code)
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([1, 19])
     expect([(await app.balance(member)).points, (await app.detail(admin, id)).refunds.length]).toEqual([175, 1])
@@ -164,7 +223,10 @@ describe('reckoning', () => {
       const work = await app.hold(member, 10).catch(() => null)
       return work === null ? 0 : ((await app.settle(work, 10)) ?? 0)
     })
-    const [spent, { result }] = await Promise.all([Promise.all(spending).then((all) => all.reduce((sum, points) => sum + points, 0)), app.reckon(admin, number)])
+    const [spent, { result }] = await Promise.all([
+      Promise.all(spending).then((all) => all.reduce((sum, points) => sum + points, 0)),
+      app.reckon(admin, number),
+    ])
     expect(spent + result.refunds[0].points + (await app.balance(member)).points).toBe(300)
   })
 

@@ -19,7 +19,12 @@ import { tellRefunded } from './tell-refunded.ts'
 type Detail = Answer<typeof contract.reckon>
 
 /** Takes for money that went back without us what is unspent of what it had paid for, once, and writes it down as a refund. Nobody outside is asked; also for who has left, of whom nothing is taken. */
-export async function reckonOutside(context: OrderContext, caller: Caller, { number, reason }: { number: string; reason: string }, keep: Keep<Detail>): Promise<Kept<Detail>> {
+export async function reckonOutside(
+  context: OrderContext,
+  caller: Caller,
+  { number, reason }: { number: string; reason: string },
+  keep: Keep<Detail>,
+): Promise<Kept<Detail>> {
   return context.db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
     const locked = found ? await lockOrder(tx, found.orderId) : null
@@ -30,14 +35,20 @@ export async function reckonOutside(context: OrderContext, caller: Caller, { num
     const paid = await paymentsOf(tx, order.id)
     const outside = await outsideLeft(context, tx, order, { payments: paid, refunds: await refundsOf(tx, order.id) })
     const payment = paid.find((one) => one.number === number)
-    if (!payment || !outside || outside.paymentNumber !== number || outside.isOpen) throw refuse(contract.reckon, 'nothingOutside')
+    if (!payment || !outside || outside.paymentNumber !== number || outside.isOpen)
+      throw refuse(contract.reckon, 'nothingOutside')
     const taken = await take(context, tx, { order, hasLeft, payment, outside, reason, caller })
     const changed = await addRefunded(tx, order, Math.min(outside.amount, order.amount - order.refunded))
     if (!hasLeft) {
       await tellOrder(context, tx, changed)
       await tellRefunded(context, tx, order.memberId, taken)
     }
-    await recordDeed(context, tx, { kind: 'refundReckoned', byId: caller.memberId, memberId: order.memberId, note: `¥${yuanOf(outside.amount)}\u2002${order.number}\u2002${reason}` })
+    await recordDeed(context, tx, {
+      kind: 'refundReckoned',
+      byId: caller.memberId,
+      memberId: order.memberId,
+      note: `¥${yuanOf(outside.amount)}\u2002${order.number}\u2002${reason}`,
+    })
     return keep(tx, await detailOf(context, tx, changed))
   })
 }
@@ -52,15 +63,25 @@ interface Taking {
 }
 
 /** Writes down that it went back, and takes what is to be taken for it. */
-async function take({ clock, ledger }: OrderContext, tx: Transaction, { order, hasLeft, payment, outside: { amount, points, cash, endsTerm }, reason, caller }: Taking): Promise<RefundRow> {
+async function take(
+  { clock, ledger }: OrderContext,
+  tx: Transaction,
+  { order, hasLeft, payment, outside: { amount, points, cash, endsTerm }, reason, caller }: Taking,
+): Promise<RefundRow> {
   const now = clock.now()
   const [written] = await tx
     .insert(refunds)
     .values(newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: true, isOutside: true }))
     .returning()
   if (!written) throw new Error('A refund was stored and did not come back')
-  await ledger.takeBack(tx, order.memberId, { number: written.number, orderId: order.id, amount, points, cash, by: 'provider' }, { hasLeft })
+  await ledger.takeBack(
+    tx,
+    order.memberId,
+    { number: written.number, orderId: order.id, amount, points, cash, by: 'provider' },
+    { hasLeft },
+  )
   const left = endsTerm ? await termLeft(tx, order, now) : null
-  if (left) await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+  if (left)
+    await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
   return written
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await app.member()
 })
-const sentBack = (number: string) => [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
+const sentBack = (number: string) =>
+  [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
 const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
 
 describe('cash', () => {
@@ -23,7 +24,10 @@ describe('cash', () => {
     expect((await app.refund(admin, id, 400)).code).toBe(200)
     expect(sentBack(number)).toEqual([400])
     // What was paid out of cash goes back there, and nobody outside is asked.
-    expect(await app.refund(admin, points.id, 600)).toMatchObject({ code: 200, result: { order: { state: 'refunded', refunded: 600 }, refunds: [{ state: 'done', points: 300 }] } })
+    expect(await app.refund(admin, points.id, 600)).toMatchObject({
+      code: 200,
+      result: { order: { state: 'refunded', refunded: 600 }, refunds: [{ state: 'done', points: 300 }] },
+    })
     expect(await app.balance(member)).toEqual({ points: 0, cash: 600 })
     await app.bought(member, { productId: 'cash-5000' })
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 600, cash: 600 })

@@ -24,7 +24,8 @@ beforeEach(async () => {
   member = await app.member()
 })
 const spend = async (points: number) => app.settle(await app.hold(member, points), points)
-const sentBack = (number: string) => [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
+const sentBack = (number: string) =>
+  [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
 const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
 
 describe('a refund', () => {
@@ -32,13 +33,25 @@ describe('a refund', () => {
     const { id, number } = await app.bought(member)
     await spend(100)
     expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 200, cash: 0, why: null })
-    expect(await app.refund(admin, id, 400)).toMatchObject({ code: 200, result: { refunds: [{ amount: 400, points: 200, cash: 0, state: 'asked', endedAt: null }] } })
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'refunded', refunded: 400 }, refunds: [{ state: 'done', reason: '客服退款', endedAt: expect.any(String) }], unspent: { amount: 0, why: 'spent' }, troubles: [] })
+    expect(await app.refund(admin, id, 400)).toMatchObject({
+      code: 200,
+      result: { refunds: [{ amount: 400, points: 200, cash: 0, state: 'asked', endedAt: null }] },
+    })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'refunded', refunded: 400 },
+      refunds: [{ state: 'done', reason: '客服退款', endedAt: expect.any(String) }],
+      unspent: { amount: 0, why: 'spent' },
+      troubles: [],
+    })
     expect(sentBack(number)).toEqual([400])
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
     const { order } = await app.detail(admin, id)
-    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([{ amount: -200, bucket: 'bought', balance: 0, title: order.number, place: { type: 'order', id } }])
-    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([{ kind: 'orderRefunded', note: `¥4.00\u2002${order.number}\u2002客服退款`, by: { id: admin.id } }])
+    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines).toMatchObject([
+      { amount: -200, bucket: 'bought', balance: 0, title: order.number, place: { type: 'order', id } },
+    ])
+    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([
+      { kind: 'orderRefunded', note: `¥4.00\u2002${order.number}\u2002客服退款`, by: { id: admin.id } },
+    ])
   })
 
   test('P41: of another amount than is unspent by now changes nothing', async () => {
@@ -64,14 +77,26 @@ describe('a refund', () => {
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 0, why: 'spent' })
     await app.settle(work, 0)
     expect((await app.refund(admin, id, 200)).code).toBe(200)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { refunded: 600 }, unspent: { amount: 0, why: 'spent' } })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { refunded: 600 },
+      unspent: { amount: 0, why: 'spent' },
+    })
     expect(sentBack(number)).toEqual([400, 200])
   })
 
   test('does not touch points of another order, nor gifts', async () => {
     const { id } = await app.bought(member)
     await app.bought(member)
-    await app.database.db.transaction((tx) => app.core.ledger.grant(tx, member.id, { bucket: 'bonus', amount: 50, expiresAt: null, kind: 'redeem', source: 'gift', key: `gift:${member.id}` }))
+    await app.database.db.transaction((tx) =>
+      app.core.ledger.grant(tx, member.id, {
+        bucket: 'bonus',
+        amount: 50,
+        expiresAt: null,
+        kind: 'redeem',
+        source: 'gift',
+        key: `gift:${member.id}`,
+      }),
+    )
     expect((await app.refund(admin, id, 600)).code).toBe(200)
     expect(await app.balance(member)).toEqual({ points: 350, cash: 0 })
   })
@@ -95,11 +120,17 @@ describe('a refund', () => {
   })
 
   test('P41: that two admins ask for at once, at two servers, goes back once', async () => {
-    const second = await testApp({ ...app.platform.keys(), welcomePoints: 0, floodGuard: false }, { database: app.database })
+    const second = await testApp(
+      { ...app.platform.keys(), welcomePoints: 0, floodGuard: false },
+      { database: app.database },
+    )
     for (const way of ['alipay', 'wechat']) {
       const { id, number } = await app.bought(member, { way })
       const ask = (n: number) =>
-        (n % 2 === 0 ? app : second).call('POST', `/api/admin/orders/${id}/refund`, { headers: { ...(n % 4 < 2 ? admin : other).bearer, 'idempotency-key': randomUUID() }, body: { amount: 600, reason: 'r' } })
+        (n % 2 === 0 ? app : second).call('POST', `/api/admin/orders/${id}/refund`, {
+          headers: { ...(n % 4 < 2 ? admin : other).bearer, 'idempotency-key': randomUUID() },
+          body: { amount: 600, reason: 'r' },
+        })
       const codes = (await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)))).map(({ code }) => code)
       expect(codes.filter((code) => code === 200)).toHaveLength(1)
       expect(codes.filter((code) => code === 2002)).toHaveLength(19)
@@ -121,7 +152,10 @@ describe('a refund', () => {
           if (unspent.why !== null || (await app.refund(admin, id, unspent.amount)).code === 200) return
         }
       }
-      const [spent] = await Promise.all([Promise.all(spending).then((all) => all.reduce<number>((sum, points) => sum + (points ?? 0), 0)), refunding()])
+      const [spent] = await Promise.all([
+        Promise.all(spending).then((all) => all.reduce<number>((sum, points) => sum + (points ?? 0), 0)),
+        refunding(),
+      ])
       const { refunds, order } = await app.detail(admin, id)
       const taken = refunds.reduce((sum, { points }) => sum + points, 0)
       expect(refunds.length).toBeLessThanOrEqual(1)
@@ -138,7 +172,11 @@ describe('its provider', () => {
   test('that has not decided yet is asked again under the same number, and the refund ends when it has', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'credited', refunded: 0 }, refunds: [{ state: 'asked' }], unspent: { amount: 0, why: 'open' } })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'credited', refunded: 0 },
+      refunds: [{ state: 'asked' }],
+      unspent: { amount: 0, why: 'open' },
+    })
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
     expect(sentBack(number)).toEqual([600])
@@ -160,51 +198,75 @@ describe('its provider', () => {
   test('says so by itself, which is heard, once', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
-    expect((await app.platform.deliverDue(app.core.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([true])
+    expect((await app.platform.deliverDue(app.core.clock.now())).map(({ acknowledged }) => acknowledged)).toEqual([
+      true,
+    ])
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
-    const { rows } = await app.database.pool.query<{ refunded: string }>('select refunded from payments where number = $1', [number])
+    const { rows } = await app.database.pool.query<{ refunded: string }>(
+      'select refunded from payments where number = $1',
+      [number],
+    )
     // It is ours, and not what came back without us.
     expect(rows.map(({ refunded }) => Number(refunded))).toEqual([0])
   }, 60_000)
 
-  test.each(['wechat', 'alipay'])('%s that is down is asked again, meanwhile nothing can be spent, and after an hour somebody looks', async (way) => {
-    const { id, number } = await app.bought(member, { way })
-    app.platform.weather('down')
-    expect((await app.refund(admin, id, 600)).code).toBe(200)
-    expect([await states(id), (await app.balance(member)).points]).toEqual([['asked'], 0])
-    expect(await app.looks(admin, member)).toEqual([])
-    expect((await app.refund(other, id, 600)).code).toBe(2002)
-    await app.turn(HOUR + MINUTE)
-    expect(await app.looks(await app.admin(), member)).toEqual([{ id, troubles: ['refundOpen'] }])
-    app.platform.weather('right')
-    await app.turn(2 * HOUR)
-    admin = await app.admin()
-    await expect.poll(() => sentBack(number), { timeout: 40_000 }).toEqual([600])
-    await app.turn(2 * HOUR)
-    admin = await app.admin()
-    await expect.poll(() => states(id), { timeout: 40_000 }).toEqual(['done'])
-    const sent = app.platform.calls.flatMap(({ target, body }) => (/refund/.test(target + body) ? [...(target + body).matchAll(/R\d{20}/g)].map(([refund]) => refund) : []))
-    const { refunds } = await app.detail(admin, id)
-    expect(sent.filter((refund) => refund === refunds[0]?.number).length).toBeGreaterThan(1)
-    expect(sentBack(number)).toEqual([600])
-    expect(await app.looks(admin, member)).toEqual([])
-  }, 120_000)
+  test.each(['wechat', 'alipay'])(
+    '%s that is down is asked again, meanwhile nothing can be spent, and after an hour somebody looks',
+    async (way) => {
+      const { id, number } = await app.bought(member, { way })
+      app.platform.weather('down')
+      expect((await app.refund(admin, id, 600)).code).toBe(200)
+      expect([await states(id), (await app.balance(member)).points]).toEqual([['asked'], 0])
+      expect(await app.looks(admin, member)).toEqual([])
+      expect((await app.refund(other, id, 600)).code).toBe(2002)
+      await app.turn(HOUR + MINUTE)
+      expect(await app.looks(await app.admin(), member)).toEqual([{ id, troubles: ['refundOpen'] }])
+      app.platform.weather('right')
+      await app.turn(2 * HOUR)
+      admin = await app.admin()
+      await expect.poll(() => sentBack(number), { timeout: 40_000 }).toEqual([600])
+      await app.turn(2 * HOUR)
+      admin = await app.admin()
+      await expect.poll(() => states(id), { timeout: 40_000 }).toEqual(['done'])
+      const sent = app.platform.calls.flatMap(({ target, body }) =>
+        /refund/.test(target + body) ? [...(target + body).matchAll(/R\d{20}/g)].map(([refund]) => refund) : [],
+      )
+      const { refunds } = await app.detail(admin, id)
+      expect(sent.filter((refund) => refund === refunds[0]?.number).length).toBeGreaterThan(1)
+      expect(sentBack(number)).toEqual([600])
+      expect(await app.looks(admin, member)).toEqual([])
+    },
+    120_000,
+  )
 
-  test.each(['wechat', 'alipay'] as const)('%s that refuses leaves everything as it was, and it can be asked for again', async (way) => {
-    const { id, number } = await app.bought(member, { way })
-    if (way === 'alipay') app.platform.finish(number)
-    else app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
-    expect((await app.refund(admin, id, 600)).code).toBe(200)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'credited', refunded: 0 }, refunds: [{ state: 'refused', endedAt: expect.any(String) }], unspent: { amount: 600, points: 300, why: null } })
-    expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
-    expect((await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines.map(({ amount }: { amount: number }) => amount)).toEqual([300, -300])
-    expect(app.lines.some(({ msg, orderId }) => String(msg).includes('refused by its provider') && orderId === id)).toBe(true)
-    if (way === 'wechat') return
-    const payment = app.platform.payments.get(number)
-    if (payment) payment.finished = false
-    await app.refund(admin, id, 600)
-    expect([await states(id), sentBack(number)]).toEqual([['done', 'refused'], [600]])
-  })
+  test.each(['wechat', 'alipay'] as const)(
+    '%s that refuses leaves everything as it was, and it can be asked for again',
+    async (way) => {
+      const { id, number } = await app.bought(member, { way })
+      if (way === 'alipay') app.platform.finish(number)
+      else app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+      expect((await app.refund(admin, id, 600)).code).toBe(200)
+      expect(await app.detail(admin, id)).toMatchObject({
+        order: { state: 'credited', refunded: 0 },
+        refunds: [{ state: 'refused', endedAt: expect.any(String) }],
+        unspent: { amount: 600, points: 300, why: null },
+      })
+      expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
+      expect(
+        (await app.say(member, 'GET', '/api/ledger/entries?kind=refund')).result.lines.map(
+          ({ amount }: { amount: number }) => amount,
+        ),
+      ).toEqual([300, -300])
+      expect(
+        app.lines.some(({ msg, orderId }) => String(msg).includes('refused by its provider') && orderId === id),
+      ).toBe(true)
+      if (way === 'wechat') return
+      const payment = app.platform.payments.get(number)
+      if (payment) payment.finished = false
+      await app.refund(admin, id, 600)
+      expect([await states(id), sentBack(number)]).toEqual([['done', 'refused'], [600]])
+    },
+  )
 
   test('that refuses when the member has left by then is heard, and nothing is said to who is not there', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })

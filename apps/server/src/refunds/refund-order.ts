@@ -30,7 +30,12 @@ interface Asking {
  * Sends back what is unspent of an order. It is taken out of the wallet before anybody is asked, in one transaction with the refund's
  * number: whatever happens then, it is not spent any more, and goes back once. Out of the member's cash it goes back at once.
  */
-export async function refundOrder(context: OrderContext, caller: Caller, { id, amount, reason }: Asking, keep: Keep<Detail>): Promise<Kept<Detail>> {
+export async function refundOrder(
+  context: OrderContext,
+  caller: Caller,
+  { id, amount, reason }: Asking,
+  keep: Keep<Detail>,
+): Promise<Kept<Detail>> {
   const { db, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, id)
@@ -38,13 +43,21 @@ export async function refundOrder(context: OrderContext, caller: Caller, { id, a
     const { order, hasLeft } = locked
     if (kindOf(order) === 'membership') await lockMembership(tx, order.memberId)
     await context.ledger.open(tx, order.memberId)
-    const { unspent, payment } = await unspentOf(context, tx, order, { payments: await paymentsOf(tx, order.id), refunds: await refundsOf(tx, order.id) })
+    const { unspent, payment } = await unspentOf(context, tx, order, {
+      payments: await paymentsOf(tx, order.id),
+      refunds: await refundsOf(tx, order.id),
+    })
     if (!payment || unspent.amount !== amount) throw refuse(contract.refund, 'refundChanged')
     const taken = await take(context, tx, { order, payment, unspent, reason, caller })
     const changed = taken.state === 'done' ? await addRefunded(tx, order, amount) : order
     if (!hasLeft) await tellOrder(context, tx, changed)
     if (!hasLeft && taken.state === 'done') await tellRefunded(context, tx, order.memberId, taken)
-    await recordDeed(context, tx, { kind: 'orderRefunded', byId: caller.memberId, memberId: order.memberId, note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}` })
+    await recordDeed(context, tx, {
+      kind: 'orderRefunded',
+      byId: caller.memberId,
+      memberId: order.memberId,
+      note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}`,
+    })
     return { kept: await keep(tx, await detailOf(context, tx, changed)), refund: taken }
   })
   crashPoint('refund.asked', environment)
@@ -63,15 +76,27 @@ interface Taking {
 }
 
 /** Writes the refund down, and takes what it is for: points, cash, and the days of a membership. */
-async function take({ clock, ledger }: OrderContext, tx: Transaction, { order, payment, unspent: { amount, points, cash }, reason, caller }: Taking): Promise<RefundRow> {
+async function take(
+  { clock, ledger }: OrderContext,
+  tx: Transaction,
+  { order, payment, unspent: { amount, points, cash }, reason, caller }: Taking,
+): Promise<RefundRow> {
   const now = clock.now()
   const isOutside = payment.provider !== 'balance'
   const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isOutside })
   const [written] = await tx.insert(refunds).values(refund).returning()
   if (!written) throw new Error('A refund was stored and did not come back')
-  await ledger.takeBack(tx, order.memberId, { number: written.number, orderId: order.id, amount, points, cash, by: isOutside ? 'provider' : 'balance' })
+  await ledger.takeBack(tx, order.memberId, {
+    number: written.number,
+    orderId: order.id,
+    amount,
+    points,
+    cash,
+    by: isOutside ? 'provider' : 'balance',
+  })
   const left = kindOf(order) === 'membership' ? await termLeft(tx, order, now) : null
-  if (left) await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+  if (left)
+    await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
   return written
 }
 
@@ -85,7 +110,10 @@ interface NewRefund {
 }
 
 /** A refund as it begins; one that nobody has to be asked for is done. */
-export const newRefund = ({ order, payment, amount, reason, caller, now }: NewRefund, { points = 0, cash = 0, isDone = false, isOutside = false } = {}): typeof refunds.$inferInsert => ({
+export const newRefund = (
+  { order, payment, amount, reason, caller, now }: NewRefund,
+  { points = 0, cash = 0, isDone = false, isOutside = false } = {},
+): typeof refunds.$inferInsert => ({
   number: `R${numberOf(now)}`,
   orderId: order.id,
   paymentNumber: payment.number,

@@ -15,17 +15,32 @@ export interface TermLeft {
 }
 
 /** How much is left of the term that an order has bought; null where it has bought none. */
-export async function termLeft(tx: Transaction, { id: orderId, memberId }: { id: string; memberId: string }, now: Date): Promise<TermLeft | null> {
-  const [bought] = await tx.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.orderId, orderId))
+export async function termLeft(
+  tx: Transaction,
+  { id: orderId, memberId }: { id: string; memberId: string },
+  now: Date,
+): Promise<TermLeft | null> {
+  const [bought] = await tx
+    .select({ id: membershipTerms.id })
+    .from(membershipTerms)
+    .where(eq(membershipTerms.orderId, orderId))
   if (!bought) return null
   const terms = await readTerms(tx, memberId)
   const term = terms.find(({ id }) => id === bought.id)
   if (!term) return null
-  return { term, days: Math.min(term.days, Math.ceil(leftOf(term, now) / DAY)), isConverted: term.convertedInto !== null || terms.some(({ convertedInto }) => convertedInto === term.id) }
+  return {
+    term,
+    days: Math.min(term.days, Math.ceil(leftOf(term, now) / DAY)),
+    isConverted: term.convertedInto !== null || terms.some(({ convertedInto }) => convertedInto === term.id),
+  }
 }
 
 /** Cuts a term that is refunded: it ends now, or never begins, and those after it come sooner. Gives when the membership ends as a whole; the membership must be locked. */
-export async function cutTerm(tx: Transaction, memberId: string, { term, now }: { term: Term; now: Date }): Promise<Date> {
+export async function cutTerm(
+  tx: Transaction,
+  memberId: string,
+  { term, now }: { term: Term; now: Date },
+): Promise<Date> {
   const endsAt = term.startsAt > now ? term.startsAt : now
   const sooner = leftOf(term, now)
   await tx.update(membershipTerms).set({ endsAt }).where(eq(membershipTerms.id, term.id))
@@ -41,7 +56,11 @@ export async function cutTerm(tx: Transaction, memberId: string, { term, now }: 
 }
 
 /** Gives a member the days again that a refund took, where nothing went back: behind everything that they have by now. Gives when the membership ends as a whole. */
-export async function restoreTerm(tx: Transaction, memberId: string, { orderId, now }: { orderId: string; now: Date }): Promise<Date | null> {
+export async function restoreTerm(
+  tx: Transaction,
+  memberId: string,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<Date | null> {
   const [cut] = await tx.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId))
   if (!cut) return null
   const left = cut.days * DAY - (cut.endsAt.getTime() - cut.startsAt.getTime())

@@ -14,23 +14,33 @@ beforeEach(async () => {
   app.platform.saying(null)
   member = await app.member()
 })
-const sentBack = (number: string) => [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
+const sentBack = (number: string) =>
+  [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
 
 describe('money that credited nothing', () => {
   test('of a wrong amount goes back whole, once, and its order is over', async () => {
     const { id, number } = await app.waiting(member, 'alipay', 'points-300')
     await app.pay(number, { amount: 601 })
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['wrong'] }])
-    expect(await app.detail(admin, id)).toMatchObject({ payments: [{ outcome: 'wrong', amount: 600, paidAmount: 601 }], unspent: { amount: 0, why: 'notCredited' } })
+    expect(await app.detail(admin, id)).toMatchObject({
+      payments: [{ outcome: 'wrong', amount: 600, paidAmount: 601 }],
+      unspent: { amount: 0, why: 'notCredited' },
+    })
     const all = await Promise.all(Array.from({ length: 10 }, () => app.giveBack(admin, number)))
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(all.filter(({ code }) => code === 2002)).toHaveLength(9)
     expect(sentBack(number)).toEqual([601])
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed', refunded: 0, closedAt: expect.any(String) }, refunds: [{ amount: 601, points: 0, cash: 0, state: 'done' }], troubles: [] })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'closed', refunded: 0, closedAt: expect.any(String) },
+      refunds: [{ amount: 601, points: 0, cash: 0, state: 'done' }],
+      troubles: [],
+    })
     expect(await app.looks(admin, member)).toEqual([])
     expect((await app.giveBack(admin, number)).code).toBe(2002)
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
-    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([{ kind: 'paymentReturned', note: expect.stringContaining('¥6.01') }])
+    expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([
+      { kind: 'paymentReturned', note: expect.stringContaining('¥6.01') },
+    ])
   })
 
   test('that came once more goes back, and the order keeps what it was credited for', async () => {
@@ -42,7 +52,11 @@ describe('money that credited nothing', () => {
     expect((await app.giveBack(admin, order.number)).code).toBe(2002)
     expect((await app.giveBack(admin, more.number)).code).toBe(200)
     expect(sentBack(more.number)).toEqual([600])
-    expect(await app.detail(admin, order.id)).toMatchObject({ order: { state: 'credited', refunded: 0 }, unspent: { amount: 600 }, troubles: [] })
+    expect(await app.detail(admin, order.id)).toMatchObject({
+      order: { state: 'credited', refunded: 0 },
+      unspent: { amount: 600 },
+      troubles: [],
+    })
     expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
     // What is unspent can go back beside it, each by the way that it came.
     expect((await app.refund(admin, order.id, 600)).code).toBe(200)
@@ -57,7 +71,9 @@ describe('money that credited nothing', () => {
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
     expect((await app.giveBack(admin, number)).code).toBe(200)
     expect(sentBack(number)).toEqual([600])
-    expect(await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)).toHaveLength(said.length)
+    expect(await app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)).toHaveLength(
+      said.length,
+    )
     expect(await app.looks(admin, member)).toEqual([])
   })
 
@@ -66,7 +82,11 @@ describe('money that credited nothing', () => {
     await app.pay(number, { amount: 599 })
     app.platform.finish(number)
     await app.giveBack(admin, number)
-    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'abnormal' }, refunds: [{ state: 'refused' }], troubles: ['wrong'] })
+    expect(await app.detail(admin, id)).toMatchObject({
+      order: { state: 'abnormal' },
+      refunds: [{ state: 'refused' }],
+      troubles: ['wrong'],
+    })
     const payment = app.platform.payments.get(number)
     if (payment) payment.finished = false
     expect((await app.giveBack(admin, number)).code).toBe(200)
@@ -95,20 +115,31 @@ describe('money that credited nothing', () => {
 })
 
 describe('the list', () => {
-  const listed = async (query: Record<string, string>) => (await app.say(admin, 'GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`)).result as { orders: { order: { id: string } }[]; next: string | null }
+  const listed = async (query: Record<string, string>) =>
+    (await app.say(admin, 'GET', `/api/admin/orders?${new URLSearchParams(query).toString()}`)).result as {
+      orders: { order: { id: string } }[]
+      next: string | null
+    }
 
   test('finds an order by each number that somebody may read out, whole alone', async () => {
     const { id, number } = await app.bought(member)
     const { order, payments, member: whose } = await app.detail(admin, id)
     for (const search of [order.number, number, payments[0]?.tradeNo ?? '', whose.accountNo, ` ${order.number} `]) {
-      expect((await listed({ search })).orders.map((one) => one.order.id), search).toEqual([id])
+      expect(
+        (await listed({ search })).orders.map((one) => one.order.id),
+        search,
+      ).toEqual([id])
     }
-    for (const search of [order.number.slice(1), number.slice(0, -1), randomUUID(), '%']) expect((await listed({ search })).orders).toEqual([])
+    for (const search of [order.number.slice(1), number.slice(0, -1), randomUUID(), '%'])
+      expect((await listed({ search })).orders).toEqual([])
   })
 
   test('is paged without a gap, and takes no cursor that is not its own', async () => {
     for (let n = 0; n < 35; n += 1) await app.say(member, 'POST', '/api/orders', { productId: 'points-300' })
-    const { rows } = await app.database.pool.query<{ account_no: string }>('select account_no from members where id = $1', [member.id])
+    const { rows } = await app.database.pool.query<{ account_no: string }>(
+      'select account_no from members where id = $1',
+      [member.id],
+    )
     const search = rows[0]?.account_no ?? ''
     const first = await listed({ search })
     const second = await listed({ search, cursor: first.next ?? '' })

@@ -18,7 +18,12 @@ type Detail = Answer<typeof contract.returnPayment>
 const OURS = 'CNY'
 
 /** Sends back the whole of a payment that credited nothing, once; also to whoever has left. */
-export async function returnPayment(context: OrderContext, caller: Caller, { number, reason }: { number: string; reason: string }, keep: Keep<Detail>): Promise<Kept<Detail>> {
+export async function returnPayment(
+  context: OrderContext,
+  caller: Caller,
+  { number, reason }: { number: string; reason: string },
+  keep: Keep<Detail>,
+): Promise<Kept<Detail>> {
   const { db, clock, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
@@ -28,10 +33,16 @@ export async function returnPayment(context: OrderContext, caller: Caller, { num
     const payment = (await paymentsOf(tx, order.id)).find((one) => one.number === number)
     const all = await refundsOf(tx, order.id)
     const amount = payment && isUnfit(payment, all) ? leftOf(payment, all) : 0
-    if (!payment || amount === 0 || (payment.currency ?? OURS) !== OURS) throw refuse(contract.returnPayment, 'paymentOwed')
+    if (!payment || amount === 0 || (payment.currency ?? OURS) !== OURS)
+      throw refuse(contract.returnPayment, 'paymentOwed')
     const written = newRefund({ order, payment, amount, reason, caller, now: clock.now() })
     await tx.insert(refunds).values(written)
-    await recordDeed(context, tx, { kind: 'paymentReturned', byId: caller.memberId, memberId: order.memberId, note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}` })
+    await recordDeed(context, tx, {
+      kind: 'paymentReturned',
+      byId: caller.memberId,
+      memberId: order.memberId,
+      note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}`,
+    })
     return { kept: await keep(tx, await detailOf(context, tx, order)), refund: written }
   })
   crashPoint('refund.asked', environment)

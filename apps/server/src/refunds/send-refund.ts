@@ -17,21 +17,37 @@ const REASON = '墨韵退款'
 /** Asks the provider to send back what a refund is for, outside every transaction, and does what follows. The same number again is the same refund. */
 export async function sendRefund(context: OrderContext, number: string): Promise<void> {
   const { db, log, environment } = context
-  const [found] = await db.select({ refund: refunds, payment: payments }).from(refunds).innerJoin(payments, eq(payments.number, refunds.paymentNumber)).where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.number, refunds.paymentNumber))
+    .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
   if (!found) return
   const { refund, payment } = found
   const provider = payment.provider === 'balance' ? undefined : context.providers.get(payment.provider)
   if (!provider) {
-    log.error({ number, provider: payment.provider }, 'Nobody is here who could send a refund back: its provider’s keys are missing')
+    log.error(
+      { number, provider: payment.provider },
+      'Nobody is here who could send a refund back: its provider’s keys are missing',
+    )
     return
   }
   try {
-    const heard = await provider.refund({ number: payment.number, refundNumber: number, amount: refund.amount, total: payment.paidAmount ?? payment.amount, reason: REASON })
+    const heard = await provider.refund({
+      number: payment.number,
+      refundNumber: number,
+      amount: refund.amount,
+      total: payment.paidAmount ?? payment.amount,
+      reason: REASON,
+    })
     crashPoint('refund.sent', environment)
     if (heard === 'done') await endRefund(context, refund, 'done')
   } catch (error) {
     if (!(error instanceof PayUnavailable)) throw error
-    log.warn({ err: error, number, provider: payment.provider, code: error.code }, error.isFinal ? 'A refund was refused' : 'What became of a refund is not known; will be asked again')
+    log.warn(
+      { err: error, number, provider: payment.provider, code: error.code },
+      error.isFinal ? 'A refund was refused' : 'What became of a refund is not known; will be asked again',
+    )
     if (error.isFinal) await endRefund(context, refund, 'refused')
   }
 }
@@ -40,24 +56,42 @@ export async function sendRefund(context: OrderContext, number: string): Promise
 export async function sendDueRefunds({ db, clock, log, ...context }: OrderContext): Promise<number> {
   const now = clock.now()
   const due = await db.transaction(async (tx) => {
-    const rows = await tx.select().from(refunds).where(and(isNotNull(refunds.lookAt), lte(refunds.lookAt, now))).orderBy(asc(refunds.lookAt)).limit(AT_ONCE).for('update', { skipLocked: true })
+    const rows = await tx
+      .select()
+      .from(refunds)
+      .where(and(isNotNull(refunds.lookAt), lte(refunds.lookAt, now)))
+      .orderBy(asc(refunds.lookAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
     for (const { number, askedAt } of rows) {
       const later = Math.min(HOUR, Math.max(MINUTE, now.getTime() - askedAt.getTime()))
-      await tx.update(refunds).set({ lookAt: new Date(now.getTime() + later) }).where(eq(refunds.number, number))
+      await tx
+        .update(refunds)
+        .set({ lookAt: new Date(now.getTime() + later) })
+        .where(eq(refunds.number, number))
     }
     return rows
   })
   for (const { number } of due) {
     // One that can't be ended keeps no other waiting.
-    await sendRefund({ db, clock, log, ...context }, number).catch((error: unknown) => log.error({ err: error, number }, 'A refund could not be ended; will be tried again'))
+    await sendRefund({ db, clock, log, ...context }, number).catch((error: unknown) =>
+      log.error({ err: error, number }, 'A refund could not be ended; will be tried again'),
+    )
   }
   return due.length
 }
 
 /** A provider says something of a refund of ours by itself: while that is open it is asked at once how it stands. False for a number that is none of ours. */
-export async function hearRefund({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, paymentNumber: string, number: string): Promise<boolean> {
+export async function hearRefund(
+  { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
+  paymentNumber: string,
+  number: string,
+): Promise<boolean> {
   const ours = and(eq(refunds.number, number), eq(refunds.paymentNumber, paymentNumber))
-  await db.update(refunds).set({ lookAt: clock.now() }).where(and(ours, eq(refunds.state, 'asked')))
+  await db
+    .update(refunds)
+    .set({ lookAt: clock.now() })
+    .where(and(ours, eq(refunds.state, 'asked')))
   const known = await db.select({ number: refunds.number }).from(refunds).where(ours)
   return known.length > 0
 }

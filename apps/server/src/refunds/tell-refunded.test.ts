@@ -20,17 +20,33 @@ interface Letter {
   link: string
 }
 const box = async (language = 'zh-CN'): Promise<Letter[]> =>
-  JSON.parse((await app.call('GET', '/api/message/list?type=message', { headers: { ...member.bearer, 'accept-language': language } })).body).data.map(({ title, content, link }: Letter) => ({ title, content, link }))
+  JSON.parse(
+    (
+      await app.call('GET', '/api/message/list?type=message', {
+        headers: { ...member.bearer, 'accept-language': language },
+      })
+    ).body,
+  ).data.map(({ title, content, link }: Letter) => ({ title, content, link }))
 const numberOf = async (id: string) => (await app.detail(admin, id)).order.number
-const arrived = async () => (await app.query('select 1 from stream_rows where stream = $1 and type = $2', `user:${member.id}`, 'box.arrived')).length
+const arrived = async () =>
+  (await app.query('select 1 from stream_rows where stream = $1 and type = $2', `user:${member.id}`, 'box.arrived'))
+    .length
 
 test('what went back the way it came is told in the member’s box, in the reader’s language', async () => {
   const { id } = await app.bought(member)
   const before = await arrived()
   await app.refund(admin, id, 600)
   const order = await numberOf(id)
-  expect(await box()).toEqual([{ title: '已退款', content: `订单 ${order} 的 ¥6.00 已按原路退还，到账时间以支付平台为准。`, link: `/recharge/cashier/${id}` }])
-  expect(await box('en-US')).toMatchObject([{ title: 'Money was refunded', content: expect.stringContaining(`¥6.00 of order ${order}`) }])
+  expect(await box()).toEqual([
+    {
+      title: '已退款',
+      content: `订单 ${order} 的 ¥6.00 已按原路退还，到账时间以支付平台为准。`,
+      link: `/recharge/cashier/${id}`,
+    },
+  ])
+  expect(await box('en-US')).toMatchObject([
+    { title: 'Money was refunded', content: expect.stringContaining(`¥6.00 of order ${order}`) },
+  ])
   expect(await arrived()).toBe(before + 1)
 })
 
@@ -55,7 +71,9 @@ test('nothing is told before the provider has decided, nor where it refuses, and
   expect(await box()).toEqual([])
   app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
   await app.turn(120_000)
-  await expect.poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 }).toEqual(['refused'])
+  await expect
+    .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
+    .toEqual(['refused'])
   expect(await box()).toEqual([])
   app.platform.saying(null)
   const another = await app.bought(member)

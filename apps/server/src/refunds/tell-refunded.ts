@@ -9,7 +9,12 @@ import { type Language, say } from '../words.ts'
 import type { RefundRow } from './refund-rows.ts'
 
 /** Tells the member that money went back: in the box, since it may be days after they asked for it. */
-export async function tellRefunded(context: Pick<OrderContext, 'streams' | 'clock'>, tx: Transaction, memberId: string, { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>): Promise<void> {
+export async function tellRefunded(
+  context: Pick<OrderContext, 'streams' | 'clock'>,
+  tx: Transaction,
+  memberId: string,
+  { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>,
+): Promise<void> {
   const messageId = randomUUID()
   await tx.update(refunds).set({ messageId }).where(eq(refunds.number, number))
   await deliver(context, tx, { id: messageId, memberId, type: 'message', link: `/recharge/cashier/${orderId}` })
@@ -26,10 +31,19 @@ export interface Refunded {
 }
 
 /** What these messages tell, by their ids; those that tell of something else are left out. */
-export async function findRefunded(db: OrderContext['db'], ids: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
+export async function findRefunded(
+  db: OrderContext['db'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Refunded>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: refunds.messageId, amount: refunds.amount, order: orders.number, provider: payments.provider, outcome: payments.outcome })
+    .select({
+      id: refunds.messageId,
+      amount: refunds.amount,
+      order: orders.number,
+      provider: payments.provider,
+      outcome: payments.outcome,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(payments, eq(payments.number, refunds.paymentNumber))

@@ -11,7 +11,12 @@ import type { Send } from '../pay/test-queue.ts'
 export async function testRefunds() {
   let offset = 0
   const send: Send = async (url, { headers, raw }) => {
-    const { statusCode, body } = await app.fastify.inject({ method: 'POST', url: new URL(url).pathname, headers: headers as Record<string, string>, payload: raw })
+    const { statusCode, body } = await app.fastify.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: headers as Record<string, string>,
+      payload: raw,
+    })
     return { status: statusCode, body }
   }
   const platform = await startPlatform({ now: () => app.core.clock.now(), send })
@@ -21,13 +26,18 @@ export async function testRefunds() {
 
   const say = (by: KnownMember, method: 'GET' | 'POST', path: string, body?: object, key = randomUUID()) =>
     app.call(method, path, { headers: { ...by.bearer, 'idempotency-key': key }, ...(body ? { body } : {}) })
-  const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
+  const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+    (await app.database.pool.query<T>(text, values)).rows
   /** Makes an order and chooses a way; gives its id and the number that its provider knows. */
   const waiting = async (by: KnownMember, way: string, productId: string, id?: string) => {
     const order = id ?? ((await say(by, 'POST', '/api/orders', { productId })).result.id as string)
     const paying = await say(by, 'POST', `/api/orders/${order}/pay`, { provider: way })
     expect(paying, paying.message).toMatchObject({ code: 200 })
-    const [payment] = await query<{ number: string }>('select number from payments where order_id = $1 and provider = $2 order by created_at desc limit 1', order, way)
+    const [payment] = await query<{ number: string }>(
+      'select number from payments where order_id = $1 and provider = $2 order by created_at desc limit 1',
+      order,
+      way,
+    )
     return { id: order, number: payment?.number ?? '' }
   }
   const pay = async (number: string, paying?: Paying) => {
@@ -53,15 +63,23 @@ export async function testRefunds() {
       if (way !== 'balance') await pay(order.number)
       return order
     },
-    detail: async (by: KnownMember, id: string) => (await app.prepare('GET', `/api/admin/orders/${id}`, { headers: by.bearer })).result as OrderDetail,
-    refund: (by: KnownMember, id: string, amount: number, { key = randomUUID() } = {}) => say(by, 'POST', `/api/admin/orders/${id}/refund`, { amount, reason: '客服退款' }, key),
-    giveBack: (by: KnownMember, number: string) => say(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
-    reckon: (by: KnownMember, number: string, { key = randomUUID() } = {}) => say(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
+    detail: async (by: KnownMember, id: string) =>
+      (await app.prepare('GET', `/api/admin/orders/${id}`, { headers: by.bearer })).result as OrderDetail,
+    refund: (by: KnownMember, id: string, amount: number, { key = randomUUID() } = {}) =>
+      say(by, 'POST', `/api/admin/orders/${id}/refund`, { amount, reason: '客服退款' }, key),
+    giveBack: (by: KnownMember, number: string) =>
+      say(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
+    reckon: (by: KnownMember, number: string, { key = randomUUID() } = {}) =>
+      say(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
     /** Orders that need a look, of one member. */
     looks: async (by: KnownMember, { id }: KnownMember) =>
-      ((await app.prepare('GET', '/api/admin/orders?look=true', { headers: by.bearer })).result.orders as OrderDetail[]).filter(({ member }) => member.id === id).map(({ order, troubles }) => ({ id: order.id, troubles })),
+      ((await app.prepare('GET', '/api/admin/orders?look=true', { headers: by.bearer })).result.orders as OrderDetail[])
+        .filter(({ member }) => member.id === id)
+        .map(({ order, troubles }) => ({ id: order.id, troubles })),
     hold: (member: KnownMember, amount: number, work = `job:${randomUUID()}`) =>
-      app.database.db.transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount })).then(() => work),
+      app.database.db
+        .transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount }))
+        .then(() => work),
     settle: (work: string, cost: number) => app.database.db.transaction((tx) => app.core.ledger.settle(tx, work, cost)),
     balance: ({ id }: KnownMember) => app.core.ledger.balance(id),
   }

@@ -16,17 +16,26 @@ type Why = NonNullable<OrderDetail['unspent']['why']>
 const none = (why: Why): Unspent => ({ unspent: { amount: 0, points: 0, cash: 0, why }, payment: null })
 
 /** `part` of a whole, in fen, rounded down. The products are larger than a number is exact. */
-export const shareOf = (amount: number, part: number, whole: number) => (whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
+export const shareOf = (amount: number, part: number, whole: number) =>
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 /** What is unspent of an order at this moment; for good where the order, the membership and the wallet are locked. */
-export async function unspentOf(context: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow, { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] }): Promise<Unspent> {
+export async function unspentOf(
+  context: Pick<OrderContext, 'ledger' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+  { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
+): Promise<Unspent> {
   const payment = payments.find(({ outcome }) => outcome === 'credited')
   if (order.creditedAt === null || !payment) return none('notCredited')
-  if (refunds.some(({ paymentNumber, state }) => paymentNumber === payment.number && state === 'asked')) return none('open')
+  if (refunds.some(({ paymentNumber, state }) => paymentNumber === payment.number && state === 'asked'))
+    return none('open')
   const found = await goodsLeft(context, tx, order, refunds)
   if (typeof found === 'string') return none(found)
   const amount = Math.min(found.amount, leftOf(payment, refunds), order.amount - order.refunded)
-  return amount > 0 ? { unspent: { amount, points: found.points, cash: found.cash, why: null }, payment } : none('spent')
+  return amount > 0
+    ? { unspent: { amount, points: found.points, cash: found.cash, why: null }, payment }
+    : none('spent')
 }
 
 /** Points, or fen of cash. */
@@ -36,17 +45,30 @@ interface Goods {
 }
 
 /** What an order gave, and what of that is free. */
-export async function goodsOf({ ledger }: Pick<OrderContext, 'ledger'>, tx: Transaction, { id, memberId, product, quantity }: OrderRow, refunds: readonly RefundRow[]): Promise<{ given: Goods; free: Goods }> {
+export async function goodsOf(
+  { ledger }: Pick<OrderContext, 'ledger'>,
+  tx: Transaction,
+  { id, memberId, product, quantity }: OrderRow,
+  refunds: readonly RefundRow[],
+): Promise<{ given: Goods; free: Goods }> {
   // Written by ourselves, as the contract had it.
   const { points, cash } = product as Product
   const given = { points: points * quantity, cash: cash * quantity }
   const free = await ledger.unspent(tx, memberId, id)
   const back = refunds.filter(({ state }) => state !== 'refused').reduce((sum, refund) => sum + refund.cash, 0)
-  return { given, free: { points: given.points === 0 ? 0 : free.points, cash: Math.max(0, Math.min(free.cash, given.cash - back)) } }
+  return {
+    given,
+    free: { points: given.points === 0 ? 0 : free.points, cash: Math.max(0, Math.min(free.cash, given.cash - back)) },
+  }
 }
 
 /** What of an order's goods is still there, and what was paid for that. */
-async function goodsLeft({ ledger, clock }: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow, refunds: readonly RefundRow[]): Promise<(Goods & { amount: number }) | Why> {
+async function goodsLeft(
+  { ledger, clock }: Pick<OrderContext, 'ledger' | 'clock'>,
+  tx: Transaction,
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+): Promise<(Goods & { amount: number }) | Why> {
   const { amount } = order
   const { kind } = order.product as Product
   const { given, free } = await goodsOf({ ledger }, tx, order, refunds)

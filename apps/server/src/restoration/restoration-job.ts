@@ -39,7 +39,11 @@ export const createRestoration = (core: Parts): JobKind => ({
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
     if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
     const produced = { producer: core.environment.aigcProducer, id: job.id }
-    const drawn = await core.pictures.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
+    const drawn = await core.pictures.restore(
+      await buffer(kept),
+      { ...operations, produced },
+      { signal, progress: (percent) => progress(Math.min(99, percent)) },
+    )
     if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
     const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
     await checkpoint(made)
@@ -51,13 +55,29 @@ export const createRestoration = (core: Parts): JobKind => ({
     const { picture } = Output.parse(job.output)
     const { parameters, model } = inputOf(job)
     const parentId = await workOfFile(tx, job.memberId, fileId)
-    await addWork(tx, { memberId: job.memberId, parentId, type: 'restoration', source: jobSource(job.id, 0), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
+    await addWork(
+      tx,
+      {
+        memberId: job.memberId,
+        parentId,
+        type: 'restoration',
+        source: jobSource(job.id, 0),
+        title: job.title,
+        model,
+        cost: job.price,
+        parameters,
+        input: [fileId],
+        output: [picture],
+      },
+      core.clock.now(),
+    )
     return []
   },
   async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {
     const made = Output.safeParse(checkpoint)
     // A visitor's goes with their day.
-    if (memberId !== null && made.success && !RestorationOrder.parse(input).preview) await letGo(tx, [made.data.picture])
+    if (memberId !== null && made.success && !RestorationOrder.parse(input).preview)
+      await letGo(tx, [made.data.picture])
     if (visitorId !== null) await core.visitors.giveBackAllowance(tx, { visitorId }, createdAt)
   },
   async tell(tx, { input, memberId }) {
@@ -66,9 +86,18 @@ export const createRestoration = (core: Parts): JobKind => ({
   async show(tx, job) {
     const made = job.state === 'succeeded' ? Output.safeParse(job.output) : null
     const { preview } = RestorationOrder.parse(job.input)
-    const pictures = made?.success ? await showPictures(tx, core.files, { fileId: made.data.picture, memberId: job.memberId, source: preview ? null : jobSource(job.id, 0) }) : []
+    const pictures = made?.success
+      ? await showPictures(tx, core.files, {
+          fileId: made.data.picture,
+          memberId: job.memberId,
+          source: preview ? null : jobSource(job.id, 0),
+        })
+      : []
     const input = inputOf(job)
-    return { input: { ...input, parameters: { ...input.parameters, fileId: RestorationOrder.parse(job.input).fileId } }, pictures }
+    return {
+      input: { ...input, parameters: { ...input.parameters, fileId: RestorationOrder.parse(job.input).fileId } },
+      pictures,
+    }
   },
   present: () => null,
 })
@@ -77,7 +106,12 @@ export const createRestoration = (core: Parts): JobKind => ({
 function inputOf({ input }: JobRow): JobInput {
   const { denoise, sharpen, colour, enlarge } = RestorationOrder.parse(input)
   const asked = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
-  return { prompt: '', parameters: { ...Object.fromEntries(asked), ...(enlarge === 1 ? {} : { enlarge }) }, model: enlarge === 1 ? '' : ENLARGER, offline: false }
+  return {
+    prompt: '',
+    parameters: { ...Object.fromEntries(asked), ...(enlarge === 1 ? {} : { enlarge }) },
+    model: enlarge === 1 ? '' : ENLARGER,
+    offline: false,
+  }
 }
 
 /** Makes it a file of whoever has the job by now: its visitor may have become a member meanwhile, or do so at this very moment. */
@@ -93,18 +127,26 @@ async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name
   const member = 'visitorId' in holder ? await memberAfter({ db }, holder.visitorId) : null
   const file = member === null ? added : await files.addDrawn(member, drawn, name)
   // A work holds what a member has made. A preview is nothing but its job's.
-  if (RestorationOrder.parse(job.input).preview) await db.insert(jobFiles).values({ jobId: job.id, fileId: file.id }).onConflictDoNothing()
+  if (RestorationOrder.parse(job.input).preview)
+    await db.insert(jobFiles).values({ jobId: job.id, fileId: file.id }).onConflictDoNothing()
   return file.id
 }
 
 /** The member whom a visitor has become; waits for one who becomes one at this moment. */
 async function memberAfter({ db }: Pick<Parts, 'db'>, visitorId: string): Promise<{ memberId: string } | null> {
-  const [visitor] = await db.select({ memberId: visitors.memberId }).from(visitors).where(eq(visitors.id, visitorId)).for('share')
+  const [visitor] = await db
+    .select({ memberId: visitors.memberId })
+    .from(visitors)
+    .where(eq(visitors.id, visitorId))
+    .for('share')
   return visitor?.memberId ? { memberId: visitor.memberId } : null
 }
 
 async function holderNow({ db }: Pick<Parts, 'db'>, { id }: JobRow): Promise<Holder> {
-  const [row] = await db.select({ id: jobs.id, memberId: jobs.memberId, visitorId: jobs.visitorId }).from(jobs).where(eq(jobs.id, id))
+  const [row] = await db
+    .select({ id: jobs.id, memberId: jobs.memberId, visitorId: jobs.visitorId })
+    .from(jobs)
+    .where(eq(jobs.id, id))
   if (!row) throw new JobLost('The job is not there any more')
   return holderOf(row)
 }

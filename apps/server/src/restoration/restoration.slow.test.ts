@@ -10,30 +10,44 @@ beforeAll(async () => {
   app = await testAdmins({ floodGuard: false }, { pictures: createPicturePool({ log: silent }) })
 })
 
-const picture = async ({ bearer }: KnownMember, width: number, height: number) => uploaded(app, bearer, await toPng(scenery(width, height)))
+const picture = async ({ bearer }: KnownMember, width: number, height: number) =>
+  uploaded(app, bearer, await toPng(scenery(width, height)))
 const cancel = (who: KnownMember, id: string) => app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
-const pointsOf = async (who: KnownMember) => (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
+const pointsOf = async (who: KnownMember) =>
+  (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
 
 test('a member’s restoration that is canceled ends soon, costs nothing and leaves no file', async () => {
   const own = await app.member()
   const before = await pointsOf(own)
   const file = await picture(own, 1200, 900)
-  const { result: { id } } = await begin(app, own, { fileId: file.id, enlarge: 2 })
-  await expect.poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.progress, { timeout: 30_000 }).toBeGreaterThan(0)
+  const {
+    result: { id },
+  } = await begin(app, own, { fileId: file.id, enlarge: 2 })
+  await expect
+    .poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.progress, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0)
   const since = performance.now()
   await cancel(own, id)
   await ended(app, own, id, 'canceled')
 
   expect(performance.now() - since).toBeLessThan(3_000)
   expect(await pointsOf(own)).toEqual(before)
-  expect((await app.database.pool.query('select id from files where member_id = $1', [own.id])).rows).toEqual([{ id: file.id }])
+  expect((await app.database.pool.query('select id from files where member_id = $1', [own.id])).rows).toEqual([
+    { id: file.id },
+  ])
 })
 
 test('P49: others are answered at once while pictures are restored', async () => {
   const own = await app.member()
   const large = await picture(own, 1600, 1200)
-  const { result: { id } } = await begin(app, own, { fileId: large.id, denoise: 50, enlarge: 2, sharpen: 50 })
-  await expect.poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.state).toBe('running')
+  const {
+    result: { id },
+  } = await begin(app, own, { fileId: large.id, denoise: 50, enlarge: 2, sharpen: 50 })
+  await expect
+    .poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.state)
+    .toBe('running')
   const times: number[] = []
   for (let n = 0; n < 60; n += 1) {
     const since = performance.now()

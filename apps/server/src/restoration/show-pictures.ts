@@ -13,10 +13,17 @@ interface Made {
 }
 
 /** What was made, with fresh addresses: nothing where its work is in the trash, or gone. */
-export async function showPictures(tx: Transaction, files: Pick<Files, 'present'>, { fileId, memberId, source }: Made): Promise<JobPicture[]> {
+export async function showPictures(
+  tx: Transaction,
+  files: Pick<Files, 'present'>,
+  { fileId, memberId, source }: Made,
+): Promise<JobPicture[]> {
   const file = (await readFiles(tx, [fileId])).get(fileId)
   if (file === undefined) return []
   if (source === null || memberId === null) return [{ workId: null, file: files.present(file), seed: null }]
-  const [work] = await tx.select({ id: works.id }).from(works).where(and(eq(works.memberId, memberId), eq(works.source, source), isNull(works.deletedAt)))
+  const [work] = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.memberId, memberId), eq(works.source, source), isNull(works.deletedAt)))
   return work === undefined ? [] : [{ workId: work.id, file: files.present(file), seed: null }]
 }

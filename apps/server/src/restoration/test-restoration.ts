@@ -6,7 +6,14 @@ import { emptyRaster, type Raster } from './engine/raster.ts'
 import type { Operations } from './restoration-order.ts'
 
 /** Nothing, but for what a test asks for. */
-export const nothing: Operations = { denoise: 0, sharpen: 0, colour: 0, enlarge: 1, preview: false, produced: { producer: 'Moyun', id: 'one' } }
+export const nothing: Operations = {
+  denoise: 0,
+  sharpen: 0,
+  colour: 0,
+  enlarge: 1,
+  preview: false,
+  produced: { producer: 'Moyun', id: 'one' },
+}
 
 /** Hears nothing. */
 export const silently = async () => {}
@@ -21,7 +28,15 @@ export function scenery(width: number, height: number): Raster {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     const noise = (seed / 2_147_483_648 - 0.5) * 24
     const stripes = 40 * Math.sin(x / 3 + y / 11) + (Math.floor(x / 17) % 2) * 30
-    raster.pixels.set([90 + (x * 90) / width + stripes + noise, 120 + (y * 80) / height + stripes + noise, 150 - (x * 90) / width + noise, 255], 4 * k)
+    raster.pixels.set(
+      [
+        90 + (x * 90) / width + stripes + noise,
+        120 + (y * 80) / height + stripes + noise,
+        150 - (x * 90) / width + noise,
+        255,
+      ],
+      4 * k,
+    )
   }
   return raster
 }
@@ -34,24 +49,42 @@ export function farthest(one: Raster, other: Raster): number {
 
 /** Half of what can differ, squared and averaged, against the most that can: in decibels, the more the closer. */
 export function closeness(one: Raster, other: Raster): number {
-  const sum = one.pixels.reduce((all, value, k) => (k % 4 === 3 ? all : all + (value - (other.pixels[k] as number)) ** 2), 0)
+  const sum = one.pixels.reduce(
+    (all, value, k) => (k % 4 === 3 ? all : all + (value - (other.pixels[k] as number)) ** 2),
+    0,
+  )
   return 10 * Math.log10((255 ** 2 * 3 * one.width * one.height) / sum)
 }
 
-export const toPng = ({ width, height, pixels }: Raster) => sharp(pixels, { raw: { width, height, channels: 4 } }).png().toBuffer()
+export const toPng = ({ width, height, pixels }: Raster) =>
+  sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
 
 export async function fromPicture(picture: Buffer): Promise<Raster & { hasAlpha: boolean }> {
   const { hasAlpha } = await sharp(picture).metadata()
-  const { data: bytes, info: { width, height } } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const {
+    data: bytes,
+    info: { width, height },
+  } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width, height, pixels: Uint8ClampedArray.from(bytes), hasAlpha }
 }
 
 /** Asks for a restoration, under a key of its own. */
-export const begin = (app: TestApp, { bearer }: { bearer: Record<string, string> }, body: object, key: string = randomUUID()) =>
-  app.call('POST', '/api/restoration/jobs', { headers: { ...bearer, 'idempotency-key': key }, body })
+export const begin = (
+  app: TestApp,
+  { bearer }: { bearer: Record<string, string> },
+  body: object,
+  key: string = randomUUID(),
+) => app.call('POST', '/api/restoration/jobs', { headers: { ...bearer, 'idempotency-key': key }, body })
 
 /** Waits until a job has ended in this way, and gives it. */
-export async function ended(app: TestApp, { bearer }: { bearer: Record<string, string> }, id: string, state = 'succeeded') {
+export async function ended(
+  app: TestApp,
+  { bearer }: { bearer: Record<string, string> },
+  id: string,
+  state = 'succeeded',
+) {
   const read = async () => (await app.call('GET', `/api/jobs/${id}`, { headers: bearer })).result
   await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 100 }).toBe(state)
   return read()

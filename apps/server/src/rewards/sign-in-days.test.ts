@@ -35,11 +35,22 @@ const points = async (of = member) => (await app.prepare('GET', '/api/ledger/sum
 describe('signing a day', () => {
   test('gives the day’s points once, and says that today is done', async () => {
     expect(await calendar()).toMatchObject({ days: [], streak: 0, points: 5, signed: false })
-    expect((await app.prepare('GET', '/api/app/getUserInfo', headersOf(member))).result).toMatchObject({ residualNum: 1000, isSign: false })
+    expect((await app.prepare('GET', '/api/app/getUserInfo', headersOf(member))).result).toMatchObject({
+      residualNum: 1000,
+      isSign: false,
+    })
     const { code, result } = await sign()
-    expect({ code, ...result }).toMatchObject({ code: 200, points: 5, streak: 1, calendar: { signed: true, streak: 1, points: 5 } })
+    expect({ code, ...result }).toMatchObject({
+      code: 200,
+      points: 5,
+      streak: 1,
+      calendar: { signed: true, streak: 1, points: 5 },
+    })
     expect(result.calendar.days).toEqual([{ day: result.calendar.today, points: 5 }])
-    expect((await app.prepare('GET', '/api/app/getUserInfo', headersOf(member))).result).toMatchObject({ residualNum: 1005, isSign: true })
+    expect((await app.prepare('GET', '/api/app/getUserInfo', headersOf(member))).result).toMatchObject({
+      residualNum: 1005,
+      isSign: true,
+    })
 
     expect(await sign()).toMatchObject({ code: 2003, message: '今日已签' })
     expect(await points()).toBe(1005)

@@ -27,7 +27,14 @@ export async function signToday(context: Context, memberId: string): Promise<Ans
     const added = await tx.insert(signInDays).values({ memberId, day, streak, points, at: now }).onConflictDoNothing()
     if (added.rowCount !== 1) throw refuse(rewards.signIn, 'signedToday')
     const source = `signIn:${day}`
-    const given = await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: giftEnds(now), kind: 'signIn', source, key: `${source}:${memberId}` })
+    const given = await ledger.grant(tx, memberId, {
+      bucket: 'bonus',
+      amount: points,
+      expiresAt: giftEnds(now),
+      kind: 'signIn',
+      source,
+      key: `${source}:${memberId}`,
+    })
     if (!given) throw new Error(`The points of ${source} were given before the day was signed`)
     return { points, streak }
   })
@@ -37,12 +44,18 @@ export async function signToday(context: Context, memberId: string): Promise<Ans
 
 /** Whether a member has signed today. */
 export async function hasSignedToday({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<boolean> {
-  const found = await db.select({ day: signInDays.day }).from(signInDays).where(and(eq(signInDays.memberId, memberId), eq(signInDays.day, dateOf(clock.now()))))
+  const found = await db
+    .select({ day: signInDays.day })
+    .from(signInDays)
+    .where(and(eq(signInDays.memberId, memberId), eq(signInDays.day, dateOf(clock.now()))))
   return found.length > 0
 }
 
 /** A member's days of this month, and where they stand on the ladder. */
-export async function readCalendar({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<SignInCalendar> {
+export async function readCalendar(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memberId: string,
+): Promise<SignInCalendar> {
   const today = dateOf(clock.now())
   const days = await db
     .select({ day: signInDays.day, points: signInDays.points, streak: signInDays.streak })

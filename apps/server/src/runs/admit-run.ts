@@ -10,7 +10,12 @@ import type { Runs } from './runs.ts'
 const MOST_OPEN = 200
 
 /** Refuses where the server goes away, where too many are in a member's line, and where too many have ended without a result today. */
-export async function admitRun({ runs: { draining }, clock }: { runs: Pick<Runs, 'draining'>; clock: { now(): Date } }, tx: Transaction, endpoint: Endpoint, memberId: string): Promise<void> {
+export async function admitRun(
+  { runs: { draining }, clock }: { runs: Pick<Runs, 'draining'>; clock: { now(): Date } },
+  tx: Transaction,
+  endpoint: Endpoint,
+  memberId: string,
+): Promise<void> {
   if (draining) throw refuse(endpoint, 'unavailable')
   const [open] = await tx
     .select({ n: count() })
@@ -21,9 +26,15 @@ export async function admitRun({ runs: { draining }, clock }: { runs: Pick<Runs,
 }
 
 /** The model that was asked for; else the one that is `usual` here, as long as it is there; else the default. */
-export function modelFor({ engine }: { engine: ChatEngine }, endpoint: Endpoint, wanted: string | undefined, usual: string | null = null): string {
+export function modelFor(
+  { engine }: { engine: ChatEngine },
+  endpoint: Endpoint,
+  wanted: string | undefined,
+  usual: string | null = null,
+): string {
   const all = engine.models()
-  const model = wanted === undefined ? (all.find(({ id }) => id === usual) ?? all[0]) : all.find(({ id }) => id === wanted)
+  const model =
+    wanted === undefined ? (all.find(({ id }) => id === usual) ?? all[0]) : all.find(({ id }) => id === wanted)
   if (!model) throw refuse(endpoint, 'invalid', { result: { fields: { model: 'unknown' } } })
   return model.id
 }

@@ -13,7 +13,13 @@ let app: Awaited<ReturnType<typeof testAdmins>>
 let member: KnownMember
 
 beforeAll(async () => {
-  const engine = createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m'], log: { info: () => {}, warn: () => {} }, pause: 1 })
+  const engine = createOpenAICompatibleEngine({
+    baseUrl: endpoint.url(),
+    apiKey: 'k',
+    models: ['m'],
+    log: { info: () => {}, warn: () => {} },
+    pause: 1,
+  })
   app = await testAdmins({ floodGuard: false }, { engine })
 })
 beforeEach(async () => {
@@ -26,19 +32,26 @@ const used = (input: unknown, output: unknown) => ({ prompt_tokens: input, compl
 const QUESTION = '墨'.repeat(8000)
 
 const by = () => ({ headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
-const post = async <Result>(path: string, body: object = {}) => (await app.prepare('POST', path, { ...by(), body })).result as Result
-const get = async <Result>(path: string) => (await app.prepare('GET', path, { headers: member.bearer })).result as Result
+const post = async <Result>(path: string, body: object = {}) =>
+  (await app.prepare('POST', path, { ...by(), body })).result as Result
+const get = async <Result>(path: string) =>
+  (await app.prepare('GET', path, { headers: member.bearer })).result as Result
 const points = async () => {
   const { points: free, held } = await get<{ points: number; held: number }>('/api/ledger/summary')
   return { points: free, held }
 }
 const conversation = async () => (await post<{ id: string }>('/api/chat/conversations')).id
-const send = (where: string, text: string, parentId: string | null = null) => app.call('POST', `/api/chat/conversations/${where}/messages`, { ...by(), body: { id: randomUUID(), parentId, text } })
-const ask = async (text: string, parent?: Message) => (await send(parent?.conversationId ?? (await conversation()), text, parent?.id ?? null)).result as Sent
+const send = (where: string, text: string, parentId: string | null = null) =>
+  app.call('POST', `/api/chat/conversations/${where}/messages`, { ...by(), body: { id: randomUUID(), parentId, text } })
+const ask = async (text: string, parent?: Message) =>
+  (await send(parent?.conversationId ?? (await conversation()), text, parent?.id ?? null)).result as Sent
 const stop = ({ answer }: Sent) => post<Message>(`/api/chat/messages/${answer.id}/stop`)
 const asked = (times: number) => expect.poll(() => endpoint.asked.length, { timeout: 10_000 }).toBe(times)
 async function ended({ answer }: Sent): Promise<Message> {
-  const read = async () => (await get<{ messages: Message[] }>(`/api/chat/conversations/${answer.conversationId}`)).messages.find(({ id }) => id === answer.id)
+  const read = async () =>
+    (await get<{ messages: Message[] }>(`/api/chat/conversations/${answer.conversationId}`)).messages.find(
+      ({ id }) => id === answer.id,
+    )
   await expect.poll(async () => (await read())?.state, { timeout: 10_000 }).not.toBe('streaming')
   return (await read()) ?? answer
 }
@@ -75,19 +88,33 @@ describe('P41: an answer', () => {
   })
 
   test('that its model refuses at once costs what was asked', async () => {
-    endpoint.answer((response) => void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"no","code":"content_filter"}}'))
+    endpoint.answer(
+      (response) =>
+        void response
+          .writeHead(400, { 'content-type': 'application/json' })
+          .end('{"error":{"message":"no","code":"content_filter"}}'),
+    )
     expect(await ended(await ask(QUESTION))).toMatchObject({ state: 'failed', reason: 'refused', text: '', cost: 6 })
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['whose model is not able', (response) => void response.writeHead(500).end('{}')],
     ['without a word', (response) => answerWhole(response, [])],
-    ['that breaks off', (response) => {
-      open(response)
-      say(response, piece('半句'))
-      setTimeout(() => response.destroy(), 50)
-    }],
-    ['that finds the question too long', (response) => void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"maximum context length is 10"}}')],
+    [
+      'that breaks off',
+      (response) => {
+        open(response)
+        say(response, piece('半句'))
+        setTimeout(() => response.destroy(), 50)
+      },
+    ],
+    [
+      'that finds the question too long',
+      (response) =>
+        void response
+          .writeHead(400, { 'content-type': 'application/json' })
+          .end('{"error":{"message":"maximum context length is 10"}}'),
+    ],
   ])('%s costs nothing', async (_, weather) => {
     endpoint.answer(weather)
     const before = await points()
@@ -97,7 +124,11 @@ describe('P41: an answer', () => {
 
   test.each<[string, unknown, object]>([
     ['counts both sides costs by its counts', used(3000, 230), { promptTokens: 3000, tokens: 230, cost: 6 }],
-    ['counts more of the question than it can have is held to what was reckoned', used(7000, 230), { promptTokens: 5334, tokens: 230, cost: 8 }],
+    [
+      'counts more of the question than it can have is held to what was reckoned',
+      used(7000, 230),
+      { promptTokens: 5334, tokens: 230, cost: 8 },
+    ],
     ['counts nothing of the question is not believed', used(0, 230), { promptTokens: 5334, tokens: 230, cost: 8 }],
     ['counts nothing costs by its length', undefined, { promptTokens: 5334, tokens: null, cost: 6 }],
   ])('whose model %s', async (_, usage, outcome) => {
@@ -124,12 +155,26 @@ describe('P41: an answer', () => {
     const more = await post<Sent>(`/api/chat/messages/${cut.id}/continue`)
     await asked(1)
     expect(await stop(more)).toMatchObject({ text: '完', promptTokens: 2 * 11_336 + 1, cost: 24 })
-    expect(await get(`/api/chat/conversations/${first.conversationId}/cost`)).toMatchObject({ points: 26 + 12 + 24, promptTokens: 5334 + 11_336 + 2 * 11_336 + 1 })
+    expect(await get(`/api/chat/conversations/${first.conversationId}/cost`)).toMatchObject({
+      points: 26 + 12 + 24,
+      promptTokens: 5334 + 11_336 + 2 * 11_336 + 1,
+    })
   })
 
   test('of too few points for what its model would be asked is not begun', async () => {
-    await app.database.db.transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount: 975 }))
-    expect(await send(await conversation(), QUESTION)).toMatchObject({ code: 2001, result: { needed: 26, available: 25 } })
+    await app.database.db.transaction((tx) =>
+      app.core.ledger.hold(tx, {
+        memberId: member.id,
+        work: `job:${randomUUID()}`,
+        kind: 'job',
+        about: '',
+        amount: 975,
+      }),
+    )
+    expect(await send(await conversation(), QUESTION)).toMatchObject({
+      code: 2001,
+      result: { needed: 26, available: 25 },
+    })
   })
 })
 
@@ -146,7 +191,12 @@ describe('P41: stopped before its first word', () => {
   beforeEach(() => endpoint.answer(silent))
 
   test('a translation costs what was asked of it', async () => {
-    const { id } = await post<{ id: string }>('/api/translations', { id: randomUUID(), text: LONG, source: 'zh-CN', target: 'en' })
+    const { id } = await post<{ id: string }>('/api/translations', {
+      id: randomUUID(),
+      text: LONG,
+      source: 'zh-CN',
+      target: 'en',
+    })
     await asked(3)
     const { cost } = await post<{ cost: number }>(`/api/translations/${id}/stop`)
     expect(await settled('translation')).toEqual([{ prompt: cost, cost, amount: 18 }])
@@ -155,7 +205,10 @@ describe('P41: stopped before its first word', () => {
   })
 
   test('a text of a scene costs what was asked, and no more than its price', async () => {
-    const { example, fields } = await get<{ example: Record<string, unknown>; fields: { name: string; kind: string; most?: number }[] }>('/api/scenes/weekly-report')
+    const { example, fields } = await get<{
+      example: Record<string, unknown>
+      fields: { name: string; kind: string; most?: number }[]
+    }>('/api/scenes/weekly-report')
     const long = fields.find(({ kind }) => kind === 'longText')
     const inputs = { ...example, ...(long ? { [long.name]: LONG.slice(0, long.most) } : {}) }
     const { id } = await post<{ id: string }>('/api/scenes/weekly-report/runs', { piece: randomUUID(), inputs })
@@ -167,7 +220,16 @@ describe('P41: stopped before its first word', () => {
   })
 
   test('an outline costs what was asked, and no more than its price', async () => {
-    const material = { topic: '雪', audience: '', purpose: '', points: '', notes: LONG.repeat(4), tone: 'literary', language: 'zh-CN', length: 1500 }
+    const material = {
+      topic: '雪',
+      audience: '',
+      purpose: '',
+      points: '',
+      notes: LONG.repeat(4),
+      tone: 'literary',
+      language: 'zh-CN',
+      length: 1500,
+    }
     const { id } = await post<{ id: string }>('/api/zscenes', { id: randomUUID(), name: '', form: 'essay', material })
     await post(`/api/zscenes/${id}/outline`)
     await asked(1)
@@ -198,11 +260,17 @@ describe('a day', () => {
     await stop(last)
 
     const refused = await send(await conversation(), '三')
-    expect(refused).toMatchObject({ code: 429, message: '今天中途停下或没有结果的请求太多了，明天零点（北京时间）后可以继续', result: { retryAfter: expect.any(Number) } })
+    expect(refused).toMatchObject({
+      code: 429,
+      message: '今天中途停下或没有结果的请求太多了，明天零点（北京时间）后可以继续',
+      result: { retryAfter: expect.any(Number) },
+    })
     expect(refused.result.retryAfter).toBeLessThanOrEqual(86_400)
     const picture = { prompt: '山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 1 }
     expect(await app.call('POST', '/api/painting/jobs', { ...by(), body: picture })).toMatchObject({ code: 429 })
-    await app.database.pool.query("update runs set ended_at = ended_at - interval '1 day' where member_id = $1", [member.id])
+    await app.database.pool.query("update runs set ended_at = ended_at - interval '1 day' where member_id = $1", [
+      member.id,
+    ])
     expect(await send(await conversation(), '四')).toMatchObject({ code: 200 })
   })
 
@@ -212,7 +280,9 @@ describe('a day', () => {
       say(response, piece('开头'))
     })
     const sent = await ask('一')
-    await expect.poll(async () => (await get<{ rows: unknown[] }>(`/api/events?stream=${sent.stream}&after=0`)).rows.length).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await get<{ rows: unknown[] }>(`/api/events?stream=${sent.stream}&after=0`)).rows.length)
+      .toBeGreaterThan(0)
     await stop(sent)
     endpoint.answer((response) => void response.writeHead(500).end('{}'))
     await ended(await ask('二'))

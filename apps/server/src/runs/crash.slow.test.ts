@@ -28,7 +28,15 @@ type Tool = (token: string) => Promise<Asking>
 const scene: Tool = async (token) => {
   const piece = randomUUID()
   return {
-    ask: (url) => call(url, token, 'POST', '/api/scenes/regex-maker/runs', { piece, inputs: { match: script, flavour: 'js', whole: 'all' } }, piece),
+    ask: (url) =>
+      call(
+        url,
+        token,
+        'POST',
+        '/api/scenes/regex-maker/runs',
+        { piece, inputs: { match: script, flavour: 'js', whole: 'all' } },
+        piece,
+      ),
     ends: async () => ((await call(server.url, token, 'GET', `/api/pieces/${piece}`)).result as Piece).versions,
   }
 }
@@ -41,7 +49,15 @@ const passage: Tool = async (token) => {
   const version = await read()
   const asked = randomUUID()
   return {
-    ask: (url) => call(url, token, 'POST', `/api/pieces/${id}/versions/${version?.id ?? ''}/passages`, { id: asked, revision: version?.revision ?? 0, from: 0, to: 2, deed: 'expand' }, asked),
+    ask: (url) =>
+      call(
+        url,
+        token,
+        'POST',
+        `/api/pieces/${id}/versions/${version?.id ?? ''}/passages`,
+        { id: asked, revision: version?.revision ?? 0, from: 0, to: 2, deed: 'expand' },
+        asked,
+      ),
     ends: async () => [(await read())?.passage ?? undefined],
     spent: version?.cost ?? 0,
   }
@@ -50,18 +66,32 @@ const passage: Tool = async (token) => {
 const translation: Tool = async (token) => {
   const id = randomUUID()
   return {
-    ask: (url) => call(url, token, 'POST', '/api/translations', { id, text: '湖水很静。', source: 'zh-CN', target: 'en' }, id),
+    ask: (url) =>
+      call(url, token, 'POST', '/api/translations', { id, text: '湖水很静。', source: 'zh-CN', target: 'en' }, id),
     ends: async () => [(await call(server.url, token, 'GET', `/api/translations/${id}`)).result as Translation],
   }
 }
 
 const outline: Tool = async (token) => {
   const id = randomUUID()
-  const material = { topic: '一封信', audience: '', purpose: '', points: '', notes: '', tone: 'natural', language: 'zh-CN', length: 1500 }
-  expect((await call(server.url, token, 'POST', '/api/zscenes', { id, name: '', form: 'essay', material })).code).toBe(200)
+  const material = {
+    topic: '一封信',
+    audience: '',
+    purpose: '',
+    points: '',
+    notes: '',
+    tone: 'natural',
+    language: 'zh-CN',
+    length: 1500,
+  }
+  expect((await call(server.url, token, 'POST', '/api/zscenes', { id, name: '', form: 'essay', material })).code).toBe(
+    200,
+  )
   return {
     ask: (url) => call(url, token, 'POST', `/api/zscenes/${id}/outline`, {}, id),
-    ends: async () => [((await call(server.url, token, 'GET', `/api/zscenes/${id}`)).result as Zscene).planning ?? undefined],
+    ends: async () => [
+      ((await call(server.url, token, 'GET', `/api/zscenes/${id}`)).result as Zscene).planning ?? undefined,
+    ],
   }
 }
 
@@ -76,17 +106,22 @@ test.each<[string, string, Tool]>([
   ['a translation', 'translation.ending', translation],
   ['an outline', 'zscene.stored', outline],
   ['an outline', 'zscene.ending', outline],
-])('P43: of %s, a server that dies at %s leaves one that ends once and costs what it should, however often it is asked for', async (_, point, tool) => {
-  const { token, memberId } = await signedIn(server)
-  const { ask, ends, spent = 0 } = await tool(token)
-  const dying = await spawnServer(database.url, 0, point)
-  await ask(dying.url).catch(() => null)
-  await dying.gone
-  // The same call again, under its key, is not done again.
-  await ask(server.url)
+])(
+  'P43: of %s, a server that dies at %s leaves one that ends once and costs what it should, however often it is asked for',
+  async (_, point, tool) => {
+    const { token, memberId } = await signedIn(server)
+    const { ask, ends, spent = 0 } = await tool(token)
+    const dying = await spawnServer(database.url, 0, point)
+    await ask(dying.url).catch(() => null)
+    await dying.gone
+    // The same call again, under its key, is not done again.
+    await ask(server.url)
 
-  await expect.poll(async () => (await ends()).map((one) => one?.state), { timeout: 30_000, interval: 200 }).toEqual([point.endsWith('.ended') ? 'done' : 'interrupted'])
-  const [ended] = await ends()
-  expect((ended?.cost ?? 0) > 0).toBe(point.endsWith('.ended'))
-  expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - spent - (ended?.cost ?? 0), cash: 0 })
-})
+    await expect
+      .poll(async () => (await ends()).map((one) => one?.state), { timeout: 30_000, interval: 200 })
+      .toEqual([point.endsWith('.ended') ? 'done' : 'interrupted'])
+    const [ended] = await ends()
+    expect((ended?.cost ?? 0) > 0).toBe(point.endsWith('.ended'))
+    expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - spent - (ended?.cost ?? 0), cash: 0 })
+  },
+)

@@ -8,7 +8,10 @@ import { INTERVALS } from '../intervals.ts'
 test('an answer goes on when PostgreSQL cuts every connection, with no gap and no repeat', async () => {
   const database = await testDatabase()
   // Whoever is to come back with another connection is given the time that it has in the product.
-  const [cut, other] = [await testProcess(database, { intervals: INTERVALS }), await testProcess(database, { intervals: INTERVALS })]
+  const [cut, other] = [
+    await testProcess(database, { intervals: INTERVALS }),
+    await testProcess(database, { intervals: INTERVALS }),
+  ]
   const member = await testMember(database)
   const chunks = Array.from({ length: 400 }, (_, n) => `${n},`)
   cut.engine.play({ chunks, delay: 5 })

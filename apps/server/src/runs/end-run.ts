@@ -27,7 +27,20 @@ export const RUNS_CHANNEL = 'runs'
 const LARGEST = 2 ** 31 - 1
 
 /** Ends a run in the caller's transaction; false when it has ended before, and then nothing is changed. */
-export async function endRun(tx: Transaction, context: EndContext, { runId, end, rows = [], tokens = null, promptTokens = null, cut = false, reason = 'crashed', answered = false }: Ending): Promise<boolean> {
+export async function endRun(
+  tx: Transaction,
+  context: EndContext,
+  {
+    runId,
+    end,
+    rows = [],
+    tokens = null,
+    promptTokens = null,
+    cut = false,
+    reason = 'crashed',
+    answered = false,
+  }: Ending,
+): Promise<boolean> {
   const { streams, clock } = context
   const run = await lockOpenRun(tx, runId)
   if (run === null) return false
@@ -42,9 +55,23 @@ export async function endRun(tx: Transaction, context: EndContext, { runId, end,
   const spoke = (await streams.head(stream, tx)) > 0
   await tx
     .update(runs)
-    .set({ endedAt: now, end, fruitless: isFruitless(run, { end, reason }, spoke), ...(end === 'stopped' ? { stopAskedAt: now } : {}) })
+    .set({
+      endedAt: now,
+      end,
+      fruitless: isFruitless(run, { end, reason }, spoke),
+      ...(end === 'stopped' ? { stopAskedAt: now } : {}),
+    })
     .where(eq(runs.id, runId))
-  await products[run.kind].finish(tx, context, run, { end, milliseconds, tokens, promptTokens, cut, reason: end === 'failed' ? reason : null, answered, now })
+  await products[run.kind].finish(tx, context, run, {
+    end,
+    milliseconds,
+    tokens,
+    promptTokens,
+    cut,
+    reason: end === 'failed' ? reason : null,
+    answered,
+    now,
+  })
   await tx.execute(sql`select pg_notify(${RUNS_CHANNEL}, ${runId})`)
   return true
 }

@@ -12,12 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-const openOf = async (memberId: string) => (await database.db.select().from(runs).where(eq(runs.memberId, memberId))).filter(({ endedAt }) => endedAt === null).length
+const openOf = async (memberId: string) =>
+  (await database.db.select().from(runs).where(eq(runs.memberId, memberId))).filter(({ endedAt }) => endedAt === null)
+    .length
 
 test('P33: whoever has forty answers in line keeps nobody else waiting', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   // Each member counts by themselves: who has asked before comes behind all of the forty, if they stood in one line.
-  for (let n = 0; n < 20; n += 1) await ended(here, (await ask(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
+  for (let n = 0; n < 20; n += 1)
+    await ended(here, (await ask(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
   for (let n = 0; n < 40; n += 1) await ask(here, greedy, { text: script({ chunks: ['字'], times: 10_000, delay: 5 }) })
   const { answer } = await ask(here, patient, { text: script({ chunks: ['好'] }) })
   expect(await ended(here, answer.id)).toMatchObject({ state: 'done', text: '好' })

@@ -12,7 +12,8 @@ export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 /** Renews the leases of a process's runs, every few seconds; gives back what ends it. */
 export function beat({ db, log, environment }: RunContext, active: ReadonlyMap<string, unknown>): () => Promise<void> {
   const open = (ids: SQLWrapper | string[]) => and(inArray(runs.id, ids), isNull(runs.endedAt))
-  const renew = (ids: SQLWrapper | string[]) => db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(ids)).returning({ id: runs.id })
+  const renew = (ids: SQLWrapper | string[]) =>
+    db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(ids)).returning({ id: runs.id })
   /** Runs whose rows were being written to when they were to be renewed, and the renewal that waits for each. */
   const late = new Map<string, Promise<unknown>>()
 

@@ -47,4 +47,10 @@ export interface RunProduct {
 }
 
 /** By kind. */
-export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct, scene: versionProduct, passage: passageProduct, zscene: zsceneProduct }
+export const products: Readonly<Record<RunRow['kind'], RunProduct>> = {
+  chat: answerProduct,
+  translation: translationProduct,
+  scene: versionProduct,
+  passage: passageProduct,
+  zscene: zsceneProduct,
+}

@@ -35,7 +35,10 @@ export interface RunSays {
 export type AddRows = (rows: readonly RunSays[], gathers: boolean) => Promise<void>
 
 /** For the run's owner alone: nobody else may add rows, so the stream's own number tells whether a commit was done. */
-export function rowsOf({ db, streams, environment }: Pick<RunContext, 'db' | 'streams' | 'environment'>, runId: string): AddRows {
+export function rowsOf(
+  { db, streams, environment }: Pick<RunContext, 'db' | 'streams' | 'environment'>,
+  runId: string,
+): AddRows {
   const stream = runStream(runId)
   let seq = 0
   return async (rows, gathers) => {

@@ -25,7 +25,9 @@ afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('an answer', () => {
   test('P46: is stored before it is made, and its rows and its text say the same', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }) })
+    const sent = await ask(here, member, {
+      text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }),
+    })
 
     expect(sent.answer).toMatchObject({
       state: 'streaming',
@@ -64,7 +66,9 @@ describe('an answer', () => {
     expect(answer.text === text).toBe(true)
     const { rows } = await told(here, sent.stream)
     expect(rows.length).toBeGreaterThan(4)
-    expect(rows.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(true)
+    expect(rows.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(
+      true,
+    )
   })
 
   test('with U+0000 and half a character is stored all the same', async () => {
@@ -206,8 +210,10 @@ test('P46: while something holds one answer, the others of its process go on, an
   const sent: Awaited<ReturnType<typeof ask>>[] = []
   for (const one of own) sent.push(await ask(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) }))
   const ids = sent.map(({ stream }) => stream.slice('run:'.length))
-  const leaseOf = async (id = '') => (await database.db.select({ until: runs.leaseUntil }).from(runs).where(eq(runs.id, id)))[0]?.until.getTime() ?? 0
-  const hold = (tx: Pick<typeof database.db, 'select'>, id = '') => tx.select().from(runs).where(eq(runs.id, id)).for('update')
+  const leaseOf = async (id = '') =>
+    (await database.db.select({ until: runs.leaseUntil }).from(runs).where(eq(runs.id, id)))[0]?.until.getTime() ?? 0
+  const hold = (tx: Pick<typeof database.db, 'select'>, id = '') =>
+    tx.select().from(runs).where(eq(runs.id, id)).for('update')
   await database.db.transaction(async (tx) => {
     await hold(tx, ids[1])
     // The third is held until the first is renewed, and no longer.
@@ -255,9 +261,17 @@ test('what is asked of runs and messages all the time is answered by an index', 
       return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
     })
 
-  expect(await plan(sql`select id from runs where ended_at is null and lease_until < '2020-01-01'`)).toContain('runs_open')
-  expect(await plan(sql`select id from runs where member_id = ${member} and ended_at is null and ticket < 5 limit 2`)).toContain('runs_')
-  expect(await plan(sql`select * from messages where conversation_id = ${member} order by created_at`)).toContain('messages_conversation')
-  expect(await plan(sql`select id from messages where conversation_id = ${member} and state = 'streaming'`)).toContain('messages_streaming')
+  expect(await plan(sql`select id from runs where ended_at is null and lease_until < '2020-01-01'`)).toContain(
+    'runs_open',
+  )
+  expect(
+    await plan(sql`select id from runs where member_id = ${member} and ended_at is null and ticket < 5 limit 2`),
+  ).toContain('runs_')
+  expect(await plan(sql`select * from messages where conversation_id = ${member} order by created_at`)).toContain(
+    'messages_conversation',
+  )
+  expect(await plan(sql`select id from messages where conversation_id = ${member} and state = 'streaming'`)).toContain(
+    'messages_streaming',
+  )
   expect(await plan(sql`select * from messages where run_id = ${member}`)).toContain('messages_run')
 })

@@ -26,7 +26,12 @@ export interface Writing {
 }
 
 /** Asks the engine for one text, stores what it says, and ends the run. */
-export async function writeAnswer(context: RunContext, runId: string, { over, leaving }: Interruption, { name, most, ask, answeredBy }: Writing): Promise<void> {
+export async function writeAnswer(
+  context: RunContext,
+  runId: string,
+  { over, leaving }: Interruption,
+  { name, most, ask, answeredBy }: Writing,
+): Promise<void> {
   const { engine, log } = context
   const writer = createDeltaWriter(rowsOf(context, runId))
   const broken = AbortSignal.any([over, leaving])
@@ -54,14 +59,18 @@ export async function writeAnswer(context: RunContext, runId: string, { over, le
       spoke ||= part.text.trim() !== ''
       const room = most - writer.length
       await writer.write(part.text.slice(0, room))
-      if (part.text.length > room) throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
+      if (part.text.length > room)
+        throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
     }
     if (over.aborted) return
     if (!spoke && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
     await end({ end: leaving.aborted ? 'interrupted' : 'done', ...used })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
-    const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    const failure =
+      error instanceof EngineFailure
+        ? error
+        : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
     await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
   }

@@ -8,7 +8,11 @@ export function serveRawLedger(app: FastifyInstance, { db }: Pick<Core, 'db'>) {
   app.get('/sandbox/ledger', { config: { access: 'public' } }, () =>
     db.transaction(
       async (tx) => {
-        const balances = tx.select({ accountId: ledgerEntries.accountId, balance: sql<number>`sum(${ledgerEntries.amount})`.as('sum') }).from(ledgerEntries).groupBy(ledgerEntries.accountId).as('balances')
+        const balances = tx
+          .select({ accountId: ledgerEntries.accountId, balance: sql<number>`sum(${ledgerEntries.amount})`.as('sum') })
+          .from(ledgerEntries)
+          .groupBy(ledgerEntries.accountId)
+          .as('balances')
         const { balance: kept, ...account } = accountColumns
         const accounts = await tx
           .select({ ...account, balance: sql<number>`coalesce(${kept}, ${balances.balance}, 0)`.mapWith(Number) })
@@ -16,7 +20,15 @@ export function serveRawLedger(app: FastifyInstance, { db }: Pick<Core, 'db'>) {
           .leftJoin(balances, eq(balances.accountId, ledgerAccounts.id))
           .orderBy(asc(ledgerAccounts.openedAt), asc(ledgerAccounts.id))
         const entries = await tx
-          .select({ id: ledgerEntries.id, accountId: ledgerEntries.accountId, amount: ledgerEntries.amount, key: ledgerGroups.key, kind: ledgerGroups.kind, memberId: ledgerGroups.memberId, at: ledgerGroups.at })
+          .select({
+            id: ledgerEntries.id,
+            accountId: ledgerEntries.accountId,
+            amount: ledgerEntries.amount,
+            key: ledgerGroups.key,
+            kind: ledgerGroups.kind,
+            memberId: ledgerGroups.memberId,
+            at: ledgerGroups.at,
+          })
           .from(ledgerEntries)
           .innerJoin(ledgerGroups, eq(ledgerGroups.id, ledgerEntries.groupId))
           .orderBy(asc(ledgerEntries.id))
@@ -25,7 +37,12 @@ export function serveRawLedger(app: FastifyInstance, { db }: Pick<Core, 'db'>) {
         return {
           accounts,
           entries,
-          holds: open.map((hold) => ({ ...hold, parts: parts.filter(({ holdId }) => holdId === hold.id).map(({ accountId, amount }) => ({ accountId, amount })) })),
+          holds: open.map((hold) => ({
+            ...hold,
+            parts: parts
+              .filter(({ holdId }) => holdId === hold.id)
+              .map(({ accountId, amount }) => ({ accountId, amount })),
+          })),
           sum: entries.reduce((sum, { amount }) => sum + amount, 0),
         }
       },

@@ -23,22 +23,27 @@ export const outboxGateway = ({ db, clock }: Parts): SmsGateway => ({
 
 /** Shows the codes that were sent, the newest first: as a page, or as JSON where that is what is accepted. */
 export function serveOutbox(app: FastifyInstance, { db }: Parts) {
-  app.get<{ Querystring: { mobile?: string } }>('/sandbox/outbox', { config: { access: 'public' } }, async (request, reply) => {
-    const mobile = String(request.query.mobile ?? '').replace(/^\+/, '')
-    const rows = await db
-      .select({ mobile: outbox.mobile, purpose: outbox.purpose, code: outbox.code, sentAt: outbox.sentAt })
-      .from(outbox)
-      .where(mobile === '' ? undefined : or(eq(outbox.mobile, mobile), eq(outbox.phone, mobile)))
-      .orderBy(desc(outbox.id))
-      .limit(SHOWN)
-    reply.header('vary', 'Accept')
-    if (/\bapplication\/json\b/.test(request.headers.accept ?? '')) return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))
-    return sandboxPage(reply, {
-      title: '短信发件箱 · SMS outbox',
-      intro: '沙盒模式不发短信：验证码出现在这里。 The sandbox sends no SMS; the codes are here.',
-      head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间（北京时间） Sent at (Beijing time)'],
-      rows: rows.map((row) => [row.mobile, row.purpose, row.code, chinaTime(row.sentAt)]),
-      empty: '还没有验证码。请在登录页获取。 No code yet: ask for one on the sign-in page.',
-    })
-  })
+  app.get<{ Querystring: { mobile?: string } }>(
+    '/sandbox/outbox',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const mobile = String(request.query.mobile ?? '').replace(/^\+/, '')
+      const rows = await db
+        .select({ mobile: outbox.mobile, purpose: outbox.purpose, code: outbox.code, sentAt: outbox.sentAt })
+        .from(outbox)
+        .where(mobile === '' ? undefined : or(eq(outbox.mobile, mobile), eq(outbox.phone, mobile)))
+        .orderBy(desc(outbox.id))
+        .limit(SHOWN)
+      reply.header('vary', 'Accept')
+      if (/\bapplication\/json\b/.test(request.headers.accept ?? ''))
+        return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() }))
+      return sandboxPage(reply, {
+        title: '短信发件箱 · SMS outbox',
+        intro: '沙盒模式不发短信：验证码出现在这里。 The sandbox sends no SMS; the codes are here.',
+        head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间（北京时间） Sent at (Beijing time)'],
+        rows: rows.map((row) => [row.mobile, row.purpose, row.code, chinaTime(row.sentAt)]),
+        empty: '还没有验证码。请在登录页获取。 No code yet: ask for one on the sign-in page.',
+      })
+    },
+  )
 }

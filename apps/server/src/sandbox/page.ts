@@ -26,9 +26,14 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** A plain page of the sandbox, which loads nothing and runs nothing. */
 export function sandboxPage(reply: FastifyReply, { title, intro, head, rows, empty }: SandboxTable) {
-  const line = (tag: string, cells: readonly string[]) => `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+  const line = (tag: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
   const table = `<div><table><thead>${line('th', head)}</thead><tbody>${rows.map((row) => line('td', row)).join('')}</tbody></table></div>`
-  return send(reply, title, `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(intro)}</p>${rows.length > 0 ? table : `<p>${escapeHtml(empty)}</p>`}</main>`)
+  return send(
+    reply,
+    title,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(intro)}</p>${rows.length > 0 ? table : `<p>${escapeHtml(empty)}</p>`}</main>`,
+  )
 }
 
 /** A page for a phone with a body of its own, which is HTML already. */

@@ -24,7 +24,8 @@ type Trade = typeof sandboxTrades.$inferSelect
 export function serveSandboxPay(app: FastifyInstance, context: OrderContext): void {
   const { db, clock } = context
   const config = { access: 'public' } as const
-  const tradeBy = async (ticket: string) => (await db.select().from(sandboxTrades).where(eq(sandboxTrades.ticket, ticket)))[0]
+  const tradeBy = async (ticket: string) =>
+    (await db.select().from(sandboxTrades).where(eq(sandboxTrades.ticket, ticket)))[0]
 
   app.get<{ Params: { ticket: string } }>(`${SANDBOX_PAYER}:ticket`, { config }, async ({ params }, reply) => {
     const trade = await tradeBy(params.ticket)
@@ -32,7 +33,11 @@ export function serveSandboxPay(app: FastifyInstance, context: OrderContext): vo
   })
   void app.register(async (scope) => {
     // A page without a script has nothing but forms.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
     scope.post<{ Params: { ticket: string } }>(`${SANDBOX_PAYER}:ticket`, { config }, async (request, reply) => {
       const { ticket } = request.params
       const trade = await tradeBy(ticket)
@@ -44,22 +49,41 @@ export function serveSandboxPay(app: FastifyInstance, context: OrderContext): vo
   })
   app.post('/sandbox/pay', { config }, async ({ body }) => {
     const checked = Payment.safeParse(body)
-    if (!checked.success) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { orderId: 'malformed' } } })
+    if (!checked.success)
+      throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { orderId: 'malformed' } } })
     const { orderId, behaviour } = checked.data
-    const [found] = await db.select({ trade: sandboxTrades }).from(payments).innerJoin(sandboxTrades, eq(sandboxTrades.number, payments.number)).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)).limit(1)
+    const [found] = await db
+      .select({ trade: sandboxTrades })
+      .from(payments)
+      .innerJoin(sandboxTrades, eq(sandboxTrades.number, payments.number))
+      .where(eq(payments.orderId, orderId))
+      .orderBy(desc(payments.createdAt))
+      .limit(1)
     if (!found) throw refuse(contract.read, 'notFound')
     return wrapResult('app', { taken: await behave(context, found.trade, behaviour) })
   })
 }
 
 /** Pays as it was told to, and says so to the server as the platform would; gives what the server made of it. Paid once, the same trade is only told again. */
-async function behave(context: OrderContext, { number, amount }: Trade, behaviour: Behaviour): Promise<Taken | 'untold'> {
+async function behave(
+  context: OrderContext,
+  { number, amount }: Trade,
+  behaviour: Behaviour,
+): Promise<Taken | 'untold'> {
   const { db, clock } = context
   const [payment] = await db.select().from(payments).where(eq(payments.number, number))
   if (!payment || payment.provider === 'balance') return 'unknown'
   if (behaviour === 'late') await expire(context, payment)
-  const paid = { state: 'paid', tradeNo: `SB${String(randomInt(1e12)).padStart(12, '0')}`, paidAmount: behaviour === 'wrong-amount' ? amount - 1 : amount, paidAt: clock.now() } as const
-  await db.update(sandboxTrades).set(paid).where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, behaviour === 'late' ? 'closed' : 'waiting')))
+  const paid = {
+    state: 'paid',
+    tradeNo: `SB${String(randomInt(1e12)).padStart(12, '0')}`,
+    paidAmount: behaviour === 'wrong-amount' ? amount - 1 : amount,
+    paidAt: clock.now(),
+  } as const
+  await db
+    .update(sandboxTrades)
+    .set(paid)
+    .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, behaviour === 'late' ? 'closed' : 'waiting')))
   if (behaviour === 'never-notify') return 'untold'
   const taken = await tell(context, payment.provider, number)
   if (behaviour === 'twice') await tell(context, payment.provider, number)
@@ -70,14 +94,28 @@ async function behave(context: OrderContext, { number, amount }: Trade, behaviou
 async function tell(context: OrderContext, provider: Outside, number: string): Promise<Taken | 'untold'> {
   const [trade] = await context.db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number))
   if (trade?.state !== 'paid') return 'untold'
-  return takePayment(context, provider, number, { tradeNo: trade.tradeNo, amount: trade.paidAmount, currency: 'CNY', paidAt: trade.paidAt })
+  return takePayment(context, provider, number, {
+    tradeNo: trade.tradeNo,
+    amount: trade.paidAmount,
+    currency: 'CNY',
+    paidAt: trade.paidAt,
+  })
 }
 
 /** As if nobody had paid in time: closed here and there. */
 async function expire({ db, clock }: OrderContext, { number, orderId }: PaymentRow) {
   await db.transaction(async (tx) => {
-    await tx.update(orders).set({ state: 'closed', closedAt: clock.now() }).where(and(eq(orders.id, orderId), eq(orders.state, 'waiting')))
-    await tx.update(payments).set({ state: 'closed' }).where(and(eq(payments.number, number), eq(payments.state, 'open')))
-    await tx.update(sandboxTrades).set({ state: 'closed' }).where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'waiting')))
+    await tx
+      .update(orders)
+      .set({ state: 'closed', closedAt: clock.now() })
+      .where(and(eq(orders.id, orderId), eq(orders.state, 'waiting')))
+    await tx
+      .update(payments)
+      .set({ state: 'closed' })
+      .where(and(eq(payments.number, number), eq(payments.state, 'open')))
+    await tx
+      .update(sandboxTrades)
+      .set({ state: 'closed' })
+      .where(and(eq(sandboxTrades.number, number), eq(sandboxTrades.state, 'waiting')))
   })
 }

@@ -14,14 +14,33 @@ const BUTTONS: readonly [string, Both][] = [
 ]
 
 /** What a payer sees after scanning: what for, how much, and every way to behave. */
-export function payerPage(reply: FastifyReply, { ticket, number, subject, amount, state, expiresAt }: typeof sandboxTrades.$inferSelect, now: Date) {
-  const rows: [Both, string][] = [[['商品', 'For'], subject], [['金额', 'Amount'], `¥${(amount / 100).toFixed(2)}`], [['单号', 'No.'], number]]
+export function payerPage(
+  reply: FastifyReply,
+  { ticket, number, subject, amount, state, expiresAt }: typeof sandboxTrades.$inferSelect,
+  now: Date,
+) {
+  const rows: [Both, string][] = [
+    [['商品', 'For'], subject],
+    [['金额', 'Amount'], `¥${(amount / 100).toFixed(2)}`],
+    [['单号', 'No.'], number],
+  ]
   const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
   const isOver = state === 'waiting' && expiresAt <= now
-  if (isOver) return phonePage(reply, PAYER, `${facts}${said(['二维码已过期，请在浏览器刷新。', 'The QR code has expired: get a new one in the browser.'])}`)
+  if (isOver)
+    return phonePage(
+      reply,
+      PAYER,
+      `${facts}${said(['二维码已过期，请在浏览器刷新。', 'The QR code has expired: get a new one in the browser.'])}`,
+    )
   if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${said(SAID[state])}`)
-  const buttons = BUTTONS.map(([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${both(label)}</button>`).join('')
-  return phonePage(reply, PAYER, `<p>${both(['这里没有真的钱。', 'No money is real here.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYER}${encodeURIComponent(ticket)}">${buttons}</form>`)
+  const buttons = BUTTONS.map(
+    ([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${both(label)}</button>`,
+  ).join('')
+  return phonePage(
+    reply,
+    PAYER,
+    `<p>${both(['这里没有真的钱。', 'No money is real here.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYER}${encodeURIComponent(ticket)}">${buttons}</form>`,
+  )
 }
 
 const SAID = {

@@ -11,7 +11,11 @@ const OPENID = `<label><span>${both(['微信账号', 'WeChat account'])}</span><
 /** What a phone sees after scanning: which browser asks, from where and when, and the buttons. */
 export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
   const { browser, address, time } = describeAsking(asked)
-  const rows: [Both, string][] = [[['浏览器', 'Browser'], browser], [['地址', 'Address'], address], [['北京时间', 'Beijing time'], time]]
+  const rows: [Both, string][] = [
+    [['浏览器', 'Browser'], browser],
+    [['地址', 'Address'], address],
+    [['北京时间', 'Beijing time'], time],
+  ]
   if (asked.openid !== null) rows.push([['微信', 'WeChat'], asked.name])
   const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
   return phonePage(reply, PHONE, `<p>${both(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)
@@ -26,23 +30,36 @@ export const connectPage = (reply: FastifyReply, state: string) =>
   )
 
 /** A QR that there is not. */
-export const lostPage = (reply: FastifyReply) => phonePage(reply, PHONE, `<p>${both(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
+export const lostPage = (reply: FastifyReply) =>
+  phonePage(reply, PHONE, `<p>${both(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
 
 const QUESTIONS: Readonly<Record<QrRow['purpose'], Both>> = {
   login: ['确认在下面的浏览器登录墨韵？', 'Confirm sign-in to Moyun on this browser?'],
-  bind: ['确认把这个微信绑定到下面浏览器里的墨韵账号？', 'Bind this WeChat account to the Moyun account that is signed in on this browser?'],
+  bind: [
+    '确认把这个微信绑定到下面浏览器里的墨韵账号？',
+    'Bind this WeChat account to the Moyun account that is signed in on this browser?',
+  ],
 }
 
 function answersOf(asked: QrRow, now: Date) {
   const isOver = asked.expiresAt <= now && asked.state !== 'refused' && asked.state !== 'taken'
   if (isOver) return said('expired')
-  if (asked.state === 'waiting') return form(asked.id, OPENID, button('scan', ['扫码', 'Scan']) + button('confirm', ['扫码并确认', 'Scan and confirm']) + button('refuse', ['拒绝', 'Refuse']))
-  if (asked.state === 'scanned') return form(asked.id, '', button('confirm', ['确认', 'Confirm']) + button('refuse', ['拒绝', 'Refuse']))
+  if (asked.state === 'waiting')
+    return form(
+      asked.id,
+      OPENID,
+      button('scan', ['扫码', 'Scan']) +
+        button('confirm', ['扫码并确认', 'Scan and confirm']) +
+        button('refuse', ['拒绝', 'Refuse']),
+    )
+  if (asked.state === 'scanned')
+    return form(asked.id, '', button('confirm', ['确认', 'Confirm']) + button('refuse', ['拒绝', 'Refuse']))
   if (asked.state === 'refused') return said(asked.reason === 'taken' ? 'elsewhere' : (asked.reason ?? 'declined'))
   return said(asked.state)
 }
 
-const form = (id: string, fields: string, buttons: string) => `<form method="post" action="/sandbox/scan/${encodeURIComponent(id)}">${fields}${buttons}</form>`
+const form = (id: string, fields: string, buttons: string) =>
+  `<form method="post" action="/sandbox/scan/${encodeURIComponent(id)}">${fields}${buttons}</form>`
 
 const button = (action: string, label: Both) => `<button name="action" value="${action}">${both(label)}</button>`
 

@@ -20,7 +20,8 @@ export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Core, 'd
 
   app.post('/sandbox/clock', { config }, async (request) => {
     const checked = ClockBody.safeParse(request.body)
-    if (!checked.success) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { offsetMs: 'malformed' } } })
+    if (!checked.success)
+      throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { offsetMs: 'malformed' } } })
     await clock.setOffset(checked.data.offsetMs)
     return wrapResult('app', { offsetMs: checked.data.offsetMs, now: clock.now().toISOString() })
   })

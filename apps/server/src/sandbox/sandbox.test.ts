@@ -24,8 +24,18 @@ describe('the outbox', () => {
     await send(anyMobile(), 'login')
     const sent = await outbox(`?mobile=${mobile}`)
     expect(sent).toEqual([
-      { mobile, purpose: 'reset', code: expect.stringMatching(/^\d{6}$/) as string, sentAt: expect.any(String) as string },
-      { mobile, purpose: 'login', code: expect.stringMatching(/^\d{6}$/) as string, sentAt: expect.any(String) as string },
+      {
+        mobile,
+        purpose: 'reset',
+        code: expect.stringMatching(/^\d{6}$/) as string,
+        sentAt: expect.any(String) as string,
+      },
+      {
+        mobile,
+        purpose: 'login',
+        code: expect.stringMatching(/^\d{6}$/) as string,
+        sentAt: expect.any(String) as string,
+      },
     ])
     expect(Math.abs(Date.parse(sent[0]?.sentAt ?? '') - Date.now())).toBeLessThan(60_000)
     expect(await outbox(`?mobile=86${mobile}`)).toEqual(sent)
@@ -39,17 +49,23 @@ describe('the outbox', () => {
   test('is a page for people, which runs nothing and whose one style is allowed by its hash', async () => {
     const mobile = anyMobile()
     await send(mobile, 'login')
-    const { body, headers } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    const { body, headers } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, {
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    })
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain(await app.codeFor(mobile, 'login'))
     const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
-    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    )
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 
   test('P24: shows text as text', async () => {
-    await app.database.pool.query("insert into outbox (phone, mobile, purpose, code, sent_at) values ('1', '<img src=x onerror=alert(1)>', '\"&', '1', now())")
+    await app.database.pool.query(
+      "insert into outbox (phone, mobile, purpose, code, sent_at) values ('1', '<img src=x onerror=alert(1)>', '\"&', '1', now())",
+    )
     const { body } = await app.call('GET', '/sandbox/outbox')
     expect(body).not.toContain('<img')
     expect(body).toContain('&#60;img')

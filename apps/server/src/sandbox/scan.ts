@@ -31,17 +31,26 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
 
   // The one place that takes forms: pages without a script have nothing else.
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)))
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    )
     if (ways.account === null) {
       scope.post<{ Params: { id: string } }>('/sandbox/scan/:id', { config }, async (request, reply) => {
         const { openid, ...fields } = fieldsOf(request)
-        const checked = safeParse(Scan, { ...fields, ...(openid === '' || openid === undefined ? {} : { openid }), id: request.params.id })
+        const checked = safeParse(Scan, {
+          ...fields,
+          ...(openid === '' || openid === undefined ? {} : { openid }),
+          id: request.params.id,
+        })
         // What came of it stands on the page.
         if (checked.success) await act(context, checked.data).catch(ignoreRefusal)
         return reply.redirect(`/sandbox/scan/${encodeURIComponent(request.params.id)}`, 303)
       })
     }
-    if (context.environment.wechatOpen === null) scope.post(CONNECT_PAGE, { config }, async (request, reply) => handBack(secret, request, reply))
+    if (context.environment.wechatOpen === null)
+      scope.post(CONNECT_PAGE, { config }, async (request, reply) => handBack(secret, request, reply))
   })
 }
 
@@ -54,7 +63,9 @@ function handBack(secret: string, request: FastifyRequest, reply: FastifyReply) 
 }
 
 const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  Object.fromEntries(
+    Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
@@ -66,7 +77,12 @@ async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): P
   // Where nobody says whose phone it is, it is the one that scanned.
   const person = sandboxPerson('official', openid ?? asked?.openid ?? undefined)
   const scanned = action === 'refuse' && asked?.state === 'scanned' ? 'scanned' : await qrs.scan(id, person)
-  const step = scanned !== 'scanned' || action === 'scan' ? scanned : action === 'confirm' ? await qrs.confirm(id, person.openid) : await qrs.refuse(id, person.openid)
+  const step =
+    scanned !== 'scanned' || action === 'scan'
+      ? scanned
+      : action === 'confirm'
+        ? await qrs.confirm(id, person.openid)
+        : await qrs.refuse(id, person.openid)
   log.info({ step }, 'The sandbox’s phone did something')
   return step
 }

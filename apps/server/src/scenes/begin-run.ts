@@ -19,21 +19,48 @@ interface Begun {
 }
 
 /** Holds what a run of a piece may cost, writes its row with `write`, and stores the run; gives its id. */
-export async function beginRun(context: SceneContext, tx: Transaction, { piece, kind, model, prompt, most }: Begun, write: (made: ReturnType<typeof freshRun>) => Promise<unknown>): Promise<string> {
+export async function beginRun(
+  context: SceneContext,
+  tx: Transaction,
+  { piece, kind, model, prompt, most }: Begun,
+  write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
+): Promise<string> {
   const { clock, ledger, owner, streams, engine } = context
   const now = clock.now()
   const made = freshRun({ model, prompt, most, offline: engine.offline, now })
   await write(made)
   if (most !== null) {
     const { rate } = await benefitsOf(tx, piece.memberId, now)
-    await ledger.hold(tx, { memberId: piece.memberId, work: runStream(made.runId), kind: 'scene', about: `piece:${piece.id}`, amount: lowered(most, rate, 100) })
+    await ledger.hold(tx, {
+      memberId: piece.memberId,
+      work: runStream(made.runId),
+      kind: 'scene',
+      about: `piece:${piece.id}`,
+      amount: lowered(most, rate, 100),
+    })
   }
   const ticket = await tellPiece(streams, tx, piece)
-  await tx.insert(runs).values({ id: made.runId, memberId: piece.memberId, kind, ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
+  await tx
+    .insert(runs)
+    .values({
+      id: made.runId,
+      memberId: piece.memberId,
+      kind,
+      ownerId: owner.id,
+      leaseUntil: leaseEnd(),
+      ticket,
+      startedAt: now,
+    })
   return made.runId
 }
 
-const freshRun = ({ model, prompt, most, offline, now }: Pick<Begun, 'model' | 'prompt' | 'most'> & { offline: boolean; now: Date }) => ({
+const freshRun = ({
+  model,
+  prompt,
+  most,
+  offline,
+  now,
+}: Pick<Begun, 'model' | 'prompt' | 'most'> & { offline: boolean; now: Date }) => ({
   runId: randomUUID(),
   instructions: prompt.instructions,
   material: prompt.material,

@@ -6,18 +6,36 @@ import { type SeenPicture, seenPicture } from '../works/seen-work.ts'
 import type { Reader } from './scene-context.ts'
 
 /** The picture that was filled in; null for none, and for one that is not there any more. */
-export const pictureIn = async (tx: Reader, memberId: string, { picture }: SceneInputs): Promise<SeenPicture | null> => (typeof picture === 'string' ? seenPicture(tx, memberId, picture) : null)
+export const pictureIn = async (tx: Reader, memberId: string, { picture }: SceneInputs): Promise<SeenPicture | null> =>
+  typeof picture === 'string' ? seenPicture(tx, memberId, picture) : null
 
 /** Refuses a picture that is not there for who fills it in. */
-export async function requirePicture(tx: Reader, endpoint: Endpoint, memberId: string, inputs: SceneInputs): Promise<void> {
-  if (inputs['picture'] !== undefined && (await pictureIn(tx, memberId, inputs)) === null) throw refuse(endpoint, 'invalid', { result: { fields: { picture: 'unknown' } } })
+export async function requirePicture(
+  tx: Reader,
+  endpoint: Endpoint,
+  memberId: string,
+  inputs: SceneInputs,
+): Promise<void> {
+  if (inputs['picture'] !== undefined && (await pictureIn(tx, memberId, inputs)) === null)
+    throw refuse(endpoint, 'invalid', { result: { fields: { picture: 'unknown' } } })
 }
 
 /** The picture as an engine is given it; a model that does not see pictures is told that there is one. */
-export async function pictureShown({ db, engine, files }: Pick<RunContext, 'db' | 'engine' | 'files'>, { memberId, model, inputs }: { memberId: string; model: string; inputs: SceneInputs }): Promise<readonly TurnPicture[]> {
+export async function pictureShown(
+  { db, engine, files }: Pick<RunContext, 'db' | 'engine' | 'files'>,
+  { memberId, model, inputs }: { memberId: string; model: string; inputs: SceneInputs },
+): Promise<readonly TurnPicture[]> {
   const brought = await pictureIn(db, memberId, inputs)
   if (brought === null) return []
   const asked = engine.models().find(({ id }) => id === model)
   const { name, width, height, bytes } = brought.file
-  return [{ name, width, height, bytes, shown: asked && takesPictures(asked) ? await files.scale({ memberId }, brought.file, PICTURE_SIDE) : null }]
+  return [
+    {
+      name,
+      width,
+      height,
+      bytes,
+      shown: asked && takesPictures(asked) ? await files.scale({ memberId }, brought.file, PICTURE_SIDE) : null,
+    },
+  ]
 }

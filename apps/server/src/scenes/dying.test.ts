@@ -23,17 +23,33 @@ const slow = script({ chunks: ['半', '篇'], times: 400, delay: 30 })
 test('P43: what a process that is gone was writing is ended by another: interrupted, with what came, for nothing', async () => {
   const [first, second] = [await testProcess(database), await testProcess(database)]
   const memberId = await testMember(database)
-  const { kept } = await runScene(first, { memberId, language: 'zh' }, 'regex-maker', { piece: randomUUID(), inputs: { match: slow, flavour: 'js', whole: 'all' } }, unkeyed)
+  const { kept } = await runScene(
+    first,
+    { memberId, language: 'zh' },
+    'regex-maker',
+    { piece: randomUUID(), inputs: { match: slow, flavour: 'js', whole: 'all' } },
+    unkeyed,
+  )
   const version = kept.versions[0]
-  await vi.waitFor(async () => expect((await told(second, version?.stream ?? '')).text.length).toBeGreaterThan(4), { timeout: 10_000 })
+  await vi.waitFor(async () => expect((await told(second, version?.stream ?? '')).text.length).toBeGreaterThan(4), {
+    timeout: 10_000,
+  })
   await first.die()
-  await vi.waitFor(async () => expect((await readVersion(second.db, version?.id ?? '')).state).toBe('interrupted'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect((await readVersion(second.db, version?.id ?? '')).state).toBe('interrupted'), {
+    timeout: 20_000,
+    interval: 100,
+  })
   const { text, ends } = await told(second, version?.stream ?? '')
   expect(await readVersion(second.db, version?.id ?? '')).toMatchObject({ text, cost: 0, reason: null })
   expect(ends).toEqual(['interrupted'])
   expect(await second.ledger.balance(memberId)).toEqual({ points: 100_000, cash: 0 })
   // What it was told is gone with its end.
-  expect(await second.db.select({ instructions: pieceVersions.instructions, material: pieceVersions.material }).from(pieceVersions).where(eq(pieceVersions.id, version?.id ?? ''))).toEqual([{ instructions: '', material: '' }])
+  expect(
+    await second.db
+      .select({ instructions: pieceVersions.instructions, material: pieceVersions.material })
+      .from(pieceVersions)
+      .where(eq(pieceVersions.id, version?.id ?? '')),
+  ).toEqual([{ instructions: '', material: '' }])
   await second.close()
 }, 60_000)
 
@@ -41,12 +57,28 @@ test('P44: a server that goes politely keeps what there is of a passage, for not
   const here = await testProcess(database)
   const memberId = await testMember(database)
   here.engine.play({ chunks: [slow] })
-  const { kept } = await runScene(here, { memberId, language: 'zh' }, 'regex-maker', { piece: randomUUID(), inputs: { match: 'a', flavour: 'js', whole: 'all' } }, unkeyed)
+  const { kept } = await runScene(
+    here,
+    { memberId, language: 'zh' },
+    'regex-maker',
+    { piece: randomUUID(), inputs: { match: 'a', flavour: 'js', whole: 'all' } },
+    unkeyed,
+  )
   const id = kept.versions[0]?.id ?? ''
   await vi.waitFor(async () => expect((await readVersion(here.db, id)).state).toBe('done'), { timeout: 10_000 })
   const before = await here.ledger.balance(memberId)
-  const { passage } = (await rewordPassage(here, memberId, { id: kept.id, versionId: id }, { id: randomUUID(), revision: 0, from: 0, to: slow.length, deed: 'expand' }, async (_, version) => ({ kept: version }))).kept
-  await vi.waitFor(async () => expect((await told(here, passage?.stream ?? '')).text.length).toBeGreaterThan(2), { timeout: 10_000 })
+  const { passage } = (
+    await rewordPassage(
+      here,
+      memberId,
+      { id: kept.id, versionId: id },
+      { id: randomUUID(), revision: 0, from: 0, to: slow.length, deed: 'expand' },
+      async (_, version) => ({ kept: version }),
+    )
+  ).kept
+  await vi.waitFor(async () => expect((await told(here, passage?.stream ?? '')).text.length).toBeGreaterThan(2), {
+    timeout: 10_000,
+  })
   await here.runs.drain(50)
   const { text } = await told(here, passage?.stream ?? '')
   expect((await readVersion(here.db, id)).passage).toMatchObject({ state: 'interrupted', text, cost: 0 })

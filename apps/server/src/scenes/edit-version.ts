@@ -11,24 +11,44 @@ import { indexPiece } from './search-pieces.ts'
 type Edited = Answer<typeof contract.edit>
 
 /** Keeps an edited text; one that says what is there changes nothing. */
-export async function editVersion(context: SceneContext, memberId: string, ids: { id: string; versionId: string }, { text, revision }: { text: string; revision: number }): Promise<Edited> {
+export async function editVersion(
+  context: SceneContext,
+  memberId: string,
+  ids: { id: string; versionId: string },
+  { text, revision }: { text: string; revision: number },
+): Promise<Edited> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockPiece(tx, ids.id)
     const { piece, version } = await ownVersion(tx, contract.edit, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.edit, 'answering')
     if (version.text === text) return readVersion(tx, version.id)
-    if (version.revision !== revision) throw refuse(contract.edit, 'outdated', { result: await readVersion(tx, version.id) })
+    if (version.revision !== revision)
+      throw refuse(contract.edit, 'outdated', { result: await readVersion(tx, version.id) })
     await writeText(context, tx, { piece, version, text })
     return readVersion(tx, version.id)
   })
 }
 
 /** Puts another text in a version's place, and the passage that is offered beside it along. */
-export async function writeText({ clock, streams }: SceneContext, tx: Transaction, { piece, version, text }: { piece: PieceRow; version: VersionRow; text: string }): Promise<void> {
-  await tx.update(pieceVersions).set({ text, edited: true, revision: version.revision + 1 }).where(eq(pieceVersions.id, version.id))
-  const [passage] = await tx.select().from(piecePassages).where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
+export async function writeText(
+  { clock, streams }: SceneContext,
+  tx: Transaction,
+  { piece, version, text }: { piece: PieceRow; version: VersionRow; text: string },
+): Promise<void> {
+  await tx
+    .update(pieceVersions)
+    .set({ text, edited: true, revision: version.revision + 1 })
+    .where(eq(pieceVersions.id, version.id))
+  const [passage] = await tx
+    .select()
+    .from(piecePassages)
+    .where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
   const shift = passage ? shiftOf(version.text, text, passage) : 0
-  if (passage && shift !== 0) await tx.update(piecePassages).set({ from: passage.from + shift, to: passage.to + shift }).where(eq(piecePassages.id, passage.id))
+  if (passage && shift !== 0)
+    await tx
+      .update(piecePassages)
+      .set({ from: passage.from + shift, to: passage.to + shift })
+      .where(eq(piecePassages.id, passage.id))
   const [row] = await tx.update(pieces).set({ updatedAt: clock.now() }).where(eq(pieces.id, piece.id)).returning()
   await indexPiece(tx, row ?? piece)
   await tellPiece(streams, tx, row ?? piece)

@@ -5,7 +5,13 @@ import type { Transaction } from '../streams/streams.ts'
 import type { PassageRow, VersionRow } from './present-piece.ts'
 
 /** Charges what was written and says in the run's stream how it ended; gives what its row has from now on. What the model was told is forgotten. */
-export async function finishMade(tx: Transaction, context: EndContext, run: RunRow, { runId, text, most }: VersionRow | PassageRow, ended: Ended) {
+export async function finishMade(
+  tx: Transaction,
+  context: EndContext,
+  run: RunRow,
+  { runId, text, most }: VersionRow | PassageRow,
+  ended: Ended,
+) {
   const { end, milliseconds, reason } = ended
   const { tokens, cost } = await settle(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
   const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }

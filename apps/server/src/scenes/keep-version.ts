@@ -9,7 +9,11 @@ import { wordOf } from './prompt.ts'
 import { readEdition, wordsOf } from './published.ts'
 
 /** Keeps a version as a work, as it is now; edited since, it is another work. */
-export async function keepVersion({ db, clock, streams, files }: WorkContext, memberId: string, ids: { id: string; versionId: string }): Promise<Work> {
+export async function keepVersion(
+  { db, clock, streams, files }: WorkContext,
+  memberId: string,
+  ids: { id: string; versionId: string },
+): Promise<Work> {
   return db.transaction(async (tx) => {
     const { piece, version } = await ownVersion(tx, contract.keep, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
@@ -20,12 +24,27 @@ export async function keepVersion({ db, clock, streams, files }: WorkContext, me
     const { picture: _, ...words } = inputs
     const asked = Object.entries(words).map(([name, value]) => {
       const field = fields.find((one) => one.name === name)
-      return field ? `${field.label}${language === 'zh' ? '：' : ': '}${wordOf(field, value, language)}` : `${name}: ${String(value)}`
+      return field
+        ? `${field.label}${language === 'zh' ? '：' : ': '}${wordOf(field, value, language)}`
+        : `${name}: ${String(value)}`
     })
     const picture = await pictureIn(tx, memberId, inputs)
     const { work, changed } = await addWork(
       tx,
-      { memberId, type: 'text', source: `piece:${id}/${revision}`, title: titleOf(text) || piece.sceneName, prompt: asked.join('\n'), text, model, offline, cost: cost ?? 0, parameters: { scene: piece.sceneId, ...parametersOf(inputs) }, parentId: picture?.workId ?? null, input: picture?.mine ? [picture.file.id] : [] },
+      {
+        memberId,
+        type: 'text',
+        source: `piece:${id}/${revision}`,
+        title: titleOf(text) || piece.sceneName,
+        prompt: asked.join('\n'),
+        text,
+        model,
+        offline,
+        cost: cost ?? 0,
+        parameters: { scene: piece.sceneId, ...parametersOf(inputs) },
+        parentId: picture?.workId ?? null,
+        input: picture?.mine ? [picture.file.id] : [],
+      },
       clock.now(),
     )
     if (changed) await tellWorks(streams, tx, memberId)
@@ -34,4 +53,7 @@ export async function keepVersion({ db, clock, streams, files }: WorkContext, me
 }
 
 /** By the field's name; tags are joined, since a parameter holds no list. */
-const parametersOf = (inputs: SceneInputs) => Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]))
+const parametersOf = (inputs: SceneInputs) =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]),
+  )

@@ -20,7 +20,9 @@ type Context = Pick<SceneContext, 'db' | 'clock'>
 async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
   const { rate } = await benefitsOf(tx, memberId, clock.now())
   const uses = await usesOf(tx, ids)
-  const marks = new Map((await tx.select().from(sceneMarks).where(eq(sceneMarks.memberId, memberId))).map((mark) => [mark.sceneId, mark]))
+  const marks = new Map(
+    (await tx.select().from(sceneMarks).where(eq(sceneMarks.memberId, memberId))).map((mark) => [mark.sceneId, mark]),
+  )
   return {
     rate,
     of: (id: string) => ({
@@ -35,14 +37,35 @@ async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids:
 /** How often scenes were used; one that never was is left out. */
 export async function usesOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.select().from(sceneUses).where(inArray(sceneUses.sceneId, [...ids]))
+  const rows = await tx
+    .select()
+    .from(sceneUses)
+    .where(inArray(sceneUses.sceneId, [...ids]))
   return new Map(rows.map(({ sceneId, uses }) => [sceneId, uses]))
 }
 
-export async function listScenes(context: Context, { memberId, language }: ReadBy): Promise<Answer<typeof contract.list>> {
+export async function listScenes(
+  context: Context,
+  { memberId, language }: ReadBy,
+): Promise<Answer<typeof contract.list>> {
   const shown = (await listPublished(context.db)).filter((scene) => scene.shown)
-  const standing = await standingOf(context, context.db, memberId, shown.map(({ id }) => id))
-  return { scenes: shown.map(({ id, category, icon, pictured, zh, en }) => ({ id, category, icon, pictured, name: (language === 'en' ? (en ?? zh) : zh).name, summary: (language === 'en' ? (en ?? zh) : zh).summary, ...standing.of(id) })) }
+  const standing = await standingOf(
+    context,
+    context.db,
+    memberId,
+    shown.map(({ id }) => id),
+  )
+  return {
+    scenes: shown.map(({ id, category, icon, pictured, zh, en }) => ({
+      id,
+      category,
+      icon,
+      pictured,
+      name: (language === 'en' ? (en ?? zh) : zh).name,
+      summary: (language === 'en' ? (en ?? zh) : zh).summary,
+      ...standing.of(id),
+    })),
+  }
 }
 
 /** A scene's form; what it tells the model is left out. */
@@ -52,20 +75,42 @@ export async function readScene(context: Context, { memberId, language }: ReadBy
   const { edition, draft } = scene
   const { name, summary, fields, example } = wordsOf(draft, language)
   const standing = await standingOf(context, context.db, memberId, [id])
-  return { id, category: draft.category, icon: draft.icon, pictured: isPictured(draft), name, summary, edition, fields, example, ...standing.of(id), passageCostsAtMost: lowered(PASSAGE_COSTS_AT_MOST, standing.rate, 100) }
+  return {
+    id,
+    category: draft.category,
+    icon: draft.icon,
+    pictured: isPictured(draft),
+    name,
+    summary,
+    edition,
+    fields,
+    example,
+    ...standing.of(id),
+    passageCostsAtMost: lowered(PASSAGE_COSTS_AT_MOST, standing.rate, 100),
+  }
 }
 
 /** Marks one that the member can see, or takes the mark away; twice is as once. */
 export async function markScene({ db }: Context, memberId: string, sceneId: string, favourite: boolean): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft || !(await publishedScene(tx, sceneId))) throw refuse(contract.favourite, 'notFound')
-    await tx.insert(sceneMarks).values({ memberId, sceneId, favourite }).onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { favourite } })
+    if ((await lockOwner(tx, memberId)).hasLeft || !(await publishedScene(tx, sceneId)))
+      throw refuse(contract.favourite, 'notFound')
+    await tx
+      .insert(sceneMarks)
+      .values({ memberId, sceneId, favourite })
+      .onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { favourite } })
   })
   return null
 }
 
 /** Counts a use: of the member, and of everybody. The scene's row is the last that is waited for before the member's stream. */
 export async function countUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
-  await tx.insert(sceneMarks).values({ memberId, sceneId, usedAt: now }).onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { usedAt: now } })
-  await tx.insert(sceneUses).values({ sceneId, uses: 1 }).onConflictDoUpdate({ target: sceneUses.sceneId, set: { uses: sql`${sceneUses.uses} + 1` } })
+  await tx
+    .insert(sceneMarks)
+    .values({ memberId, sceneId, usedAt: now })
+    .onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { usedAt: now } })
+  await tx
+    .insert(sceneUses)
+    .values({ sceneId, uses: 1 })
+    .onConflictDoUpdate({ target: sceneUses.sceneId, set: { uses: sql`${sceneUses.uses} + 1` } })
 }

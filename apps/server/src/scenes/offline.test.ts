@@ -9,20 +9,30 @@ import { by, testScenes } from './test-scenes.ts'
 
 describe('the offline engine', () => {
   test('writes no text: it lays out what was filled in, says what it is, and picks sentences of a passage', async () => {
-    const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
+    const here = await testApp(
+      { floodGuard: false },
+      { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+    )
     const one = await here.member()
-    const there = testScenes(() => here, () => one)
+    const there = testScenes(
+      () => here,
+      () => one,
+    )
     const example = (await there.form()).example
     const piece = await there.written({ inputs: example })
     const [version] = piece.versions
     expect(piece.title).toBe('小红书笔记：苏州平江路一日散步')
     expect(version).toMatchObject({ state: 'done', offline: true, model: 'offline' })
-    for (const said of ['演示引擎', '双塔市集吃豆腐花 6 元', '素材统计', '- [ ] ', '语气：活泼']) expect(version?.text).toContain(said)
+    for (const said of ['演示引擎', '双塔市集吃豆腐花 6 元', '素材统计', '- [ ] ', '语气：活泼'])
+      expect(version?.text).toContain(said)
     const text = version?.text ?? ''
     const from = text.indexOf('早上九点到')
     const to = text.indexOf('很滑。') + 3
     const shorten = async (deed: string) => {
-      await here.prepare('POST', `/api/pieces/${piece.id}/versions/${version?.id ?? ''}/passages`, { headers: by(one), body: { id: randomUUID(), revision: 0, from, to, deed } })
+      await here.prepare('POST', `/api/pieces/${piece.id}/versions/${version?.id ?? ''}/passages`, {
+        headers: by(one),
+        body: { id: randomUUID(), revision: 0, from, to, deed },
+      })
       return (await there.ended(piece.id)).versions[0]?.passage?.text ?? ''
     }
     expect(await shorten('shorten')).toMatch(/演示引擎按“含高频词最多的句子”从 \d 句里原样选出 \d 句/)
@@ -30,13 +40,22 @@ describe('the offline engine', () => {
   })
 
   test.each(houseScenes.map(({ id }) => id))('lays out %s in both languages', async (id) => {
-    const { draft, outline } = houseScenes.find((scene) => scene.id === id) ?? houseScenes[0] ?? { draft: null, outline: null }
+    const { draft, outline } = houseScenes.find((scene) => scene.id === id) ??
+      houseScenes[0] ?? { draft: null, outline: null }
     for (const [at, language] of (['zh', 'en'] as const).entries()) {
       const words = draft?.[language]
       if (!words) throw new Error(`${id} has no ${language}`)
-      const laid = layOutScene({ kind: 'scene', language, name: words.name, fields: words.fields, inputs: words.example, outline: outline?.[at as 0 | 1] ?? '' })
+      const laid = layOutScene({
+        kind: 'scene',
+        language,
+        name: words.name,
+        fields: words.fields,
+        inputs: words.example,
+        outline: outline?.[at as 0 | 1] ?? '',
+      })
       expect(laid).toContain('演示引擎')
-      for (const value of Object.values(words.example)) if (typeof value === 'string' && value.length > 20) expect(laid).toContain(value)
+      for (const value of Object.values(words.example))
+        if (typeof value === 'string' && value.length > 20) expect(laid).toContain(value)
     }
   })
 })

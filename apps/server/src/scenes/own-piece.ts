@@ -7,26 +7,45 @@ import type { PieceRow, VersionRow } from './present-piece.ts'
 import type { Reader } from './scene-context.ts'
 
 /** One caller of a piece after the other: whoever changes one holds this before anything else. */
-export const lockPiece = (tx: Transaction, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
+export const lockPiece = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
 
 /** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
 export async function ownPiece(tx: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<PieceRow> {
-  const [row] = isUuid(id) ? await tx.select().from(pieces).where(and(eq(pieces.id, id), eq(pieces.memberId, memberId), isNull(pieces.deletedAt))) : []
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(pieces)
+        .where(and(eq(pieces.id, id), eq(pieces.memberId, memberId), isNull(pieces.deletedAt)))
+    : []
   if (!row) throw refuse(endpoint, 'notFound')
   return row
 }
 
 /** A version of a member's own piece. */
-export async function ownVersion(tx: Reader, endpoint: Endpoint, memberId: string, { id, versionId }: { id: string; versionId: string }): Promise<{ piece: PieceRow; version: VersionRow }> {
+export async function ownVersion(
+  tx: Reader,
+  endpoint: Endpoint,
+  memberId: string,
+  { id, versionId }: { id: string; versionId: string },
+): Promise<{ piece: PieceRow; version: VersionRow }> {
   const piece = await ownPiece(tx, endpoint, memberId, id)
-  const [version] = isUuid(versionId) ? await tx.select().from(pieceVersions).where(and(eq(pieceVersions.id, versionId), eq(pieceVersions.pieceId, piece.id))) : []
+  const [version] = isUuid(versionId)
+    ? await tx
+        .select()
+        .from(pieceVersions)
+        .where(and(eq(pieceVersions.id, versionId), eq(pieceVersions.pieceId, piece.id)))
+    : []
   if (!version) throw refuse(endpoint, 'notFound')
   return { piece, version }
 }
 
 /** The run that writes at a piece now, and at which version; null for none. */
 export async function openRunOf(tx: Reader, pieceId: string): Promise<{ runId: string; versionId: string } | null> {
-  const [version] = await tx.select({ runId: pieceVersions.runId, versionId: pieceVersions.id }).from(pieceVersions).where(and(eq(pieceVersions.pieceId, pieceId), eq(pieceVersions.state, 'streaming')))
+  const [version] = await tx
+    .select({ runId: pieceVersions.runId, versionId: pieceVersions.id })
+    .from(pieceVersions)
+    .where(and(eq(pieceVersions.pieceId, pieceId), eq(pieceVersions.state, 'streaming')))
   if (version) return version
   const [passage] = await tx
     .select({ runId: piecePassages.runId, versionId: piecePassages.versionId })
@@ -37,7 +56,11 @@ export async function openRunOf(tx: Reader, pieceId: string): Promise<{ runId: s
 }
 
 /** One thing at a time is written at a piece. */
-export async function requireQuiet(tx: Reader, endpoint: typeof contract.reword | typeof scenes.run | typeof sceneDesk.tryOut, pieceId: string): Promise<void> {
+export async function requireQuiet(
+  tx: Reader,
+  endpoint: typeof contract.reword | typeof scenes.run | typeof sceneDesk.tryOut,
+  pieceId: string,
+): Promise<void> {
   // Each of them declares it; of all three at once the compiler knows no name.
   if ((await openRunOf(tx, pieceId)) !== null) throw refuse(endpoint as typeof sceneDesk.tryOut, 'answering')
 }

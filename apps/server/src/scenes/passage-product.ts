@@ -16,7 +16,10 @@ export const passageProduct: RunProduct = {
       .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
       .where(eq(piecePassages.runId, run.id))
     if (!row) throw new Error(`Run ${run.id} has no passage`)
-    await tx.update(piecePassages).set(await finishMade(tx, context, run, row.passage, ended)).where(eq(piecePassages.id, row.passage.id))
+    await tx
+      .update(piecePassages)
+      .set(await finishMade(tx, context, run, row.passage, ended))
+      .where(eq(piecePassages.id, row.passage.id))
     if (row.piece.deletedAt === null) await tellPiece(context.streams, tx, row.piece)
   },
 }

@@ -10,8 +10,15 @@ describe('a passage', () => {
   const TEXT = '# 平江路\n\n早上人少，很安静。下午人多。'
   const place = { from: TEXT.indexOf('早上'), to: TEXT.indexOf('下午') }
   const reword = (id: string, versionId: string, body: object = {}, headers = by(house.member)) =>
-    house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages`, { headers, body: { id: randomUUID(), revision: 0, ...place, deed: 'rewrite', ...body } })
-  const settle = (id: string, versionId: string, passageId: string, taken: boolean) => house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages/${passageId}`, { headers: house.member.bearer, body: { taken } })
+    house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages`, {
+      headers,
+      body: { id: randomUUID(), revision: 0, ...place, deed: 'rewrite', ...body },
+    })
+  const settle = (id: string, versionId: string, passageId: string, taken: boolean) =>
+    house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages/${passageId}`, {
+      headers: house.member.bearer,
+      body: { taken },
+    })
   const begun = async () => {
     house.endpoint.answer((response) => answerWith(response, TEXT))
     const { id, versions } = await written()
@@ -30,12 +37,25 @@ describe('a passage', () => {
     const { id, version } = await begun()
     const before = await points()
     const { result } = await reword(id, version, { deed: 'tone', tone: 'warm' })
-    expect(result.passage).toMatchObject({ deed: 'tone', tone: 'warm', before: '早上人少，很安静。', ...place, state: 'streaming', text: '' })
+    expect(result.passage).toMatchObject({
+      deed: 'tone',
+      tone: 'warm',
+      before: '早上人少，很安静。',
+      ...place,
+      state: 'streaming',
+      text: '',
+    })
     const { versions } = await ended(id)
-    expect(versions[0]).toMatchObject({ text: TEXT, revision: 0, passage: { state: 'done', text: '清早安静。', cost: 1 } })
+    expect(versions[0]).toMatchObject({
+      text: TEXT,
+      revision: 0,
+      passage: { state: 'done', text: '清早安静。', cost: 1 },
+    })
     const { system, user } = askedOf(house.endpoint)
     expect(system).toContain('温暖')
-    expect(user).toBe('〔前文〕\n# 平江路\n\n\n〔/前文〕\n\n〔选段〕\n早上人少，很安静。\n〔/选段〕\n\n〔后文〕\n下午人多。\n〔/后文〕')
+    expect(user).toBe(
+      '〔前文〕\n# 平江路\n\n\n〔/前文〕\n\n〔选段〕\n早上人少，很安静。\n〔/选段〕\n\n〔后文〕\n下午人多。\n〔/后文〕',
+    )
     expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
   })
 
@@ -48,18 +68,28 @@ describe('a passage', () => {
 
   test('is left, and nothing has changed', async () => {
     const { id, version, passage } = await offered()
-    expect((await settle(id, version, passage?.id ?? '', false)).result).toMatchObject({ text: TEXT, revision: 0, passage: null })
+    expect((await settle(id, version, passage?.id ?? '', false)).result).toMatchObject({
+      text: TEXT,
+      revision: 0,
+      passage: null,
+    })
   })
 
   test('moves along with an edit before it; one that was edited itself can not be taken', async () => {
     const { id, version, passage } = await offered()
-    const edit = (text: string, revision: number) => house.app.prepare('PATCH', `/api/pieces/${id}/versions/${version}`, { headers: house.member.bearer, body: { text, revision } })
+    const edit = (text: string, revision: number) =>
+      house.app.prepare('PATCH', `/api/pieces/${id}/versions/${version}`, {
+        headers: house.member.bearer,
+        body: { text, revision },
+      })
     await edit(TEXT.replace('平江路', '苏州平江路'), 0)
     expect((await read(id)).versions[0]?.passage).toMatchObject({ from: place.from + 2, to: place.to + 2 })
     await edit(TEXT.replace('平江路', '苏州平江路').replace('人少', '没有人'), 1)
     expect(await settle(id, version, passage?.id ?? '', true)).toMatchObject({ code: 2002, result: { revision: 2 } })
     await edit(TEXT.replace('平江路', '苏州平江路'), 2)
-    expect((await settle(id, version, passage?.id ?? '', true)).result.text).toBe('# 苏州平江路\n\n清早安静。下午人多。')
+    expect((await settle(id, version, passage?.id ?? '', true)).result.text).toBe(
+      '# 苏州平江路\n\n清早安静。下午人多。',
+    )
   })
 
   test('gives way to the next that is asked for', async () => {
@@ -94,14 +124,20 @@ describe('a passage', () => {
     expect(await points()).toEqual(before)
   })
 
-  test.each(badWeather('清早'))('in bad weather, %s, fails, says why, costs what a refusal does or nothing, and leaves the text as it was', async (_, reason, weather) => {
-    const { id, version } = await begun()
-    const before = await points()
-    house.endpoint.answer(weather)
-    await reword(id, version)
-    expect((await ended(id)).versions[0]).toMatchObject({ text: TEXT, passage: { state: 'failed', reason, cost: costIn(reason) } })
-    expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
-  })
+  test.each(badWeather('清早'))(
+    'in bad weather, %s, fails, says why, costs what a refusal does or nothing, and leaves the text as it was',
+    async (_, reason, weather) => {
+      const { id, version } = await begun()
+      const before = await points()
+      house.endpoint.answer(weather)
+      await reword(id, version)
+      expect((await ended(id)).versions[0]).toMatchObject({
+        text: TEXT,
+        passage: { state: 'failed', reason, cost: costIn(reason) },
+      })
+      expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
+    },
+  )
 
   test('one hundred calls under one key make one', async () => {
     const { id, version } = await begun()
@@ -110,6 +146,8 @@ describe('a passage', () => {
     const all = await Promise.all(Array.from({ length: 100 }, () => reword(id, version, body, headers)))
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.passage.stream)).size).toBe(1)
     await ended(id)
-    expect((await house.app.database.pool.query('select 1 from piece_passages where version_id = $1', [version])).rowCount).toBe(1)
+    expect(
+      (await house.app.database.pool.query('select 1 from piece_passages where version_id = $1', [version])).rowCount,
+    ).toBe(1)
   })
 })

@@ -28,7 +28,13 @@ interface Asked {
 }
 
 /** Has another wording of a passage written beside it; one that was offered before is left. */
-export async function rewordPassage(context: SceneContext, memberId: string, ids: { id: string; versionId: string }, asked: Asked, keep: Keep<Done>): Promise<Kept<Done>> {
+export async function rewordPassage(
+  context: SceneContext,
+  memberId: string,
+  ids: { id: string; versionId: string },
+  asked: Asked,
+  keep: Keep<Done>,
+): Promise<Kept<Done>> {
   const model = modelFor(context, contract.reword, asked.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
@@ -37,20 +43,35 @@ export async function rewordPassage(context: SceneContext, memberId: string, ids
     // What is tried at the desk is free, and nothing more is made of it.
     if (piece.trial) throw refuse(contract.reword, 'notFound')
     await requireQuiet(tx, contract.reword, piece.id)
-    if (version.revision !== asked.revision) throw refuse(contract.reword, 'outdated', { result: await readVersion(tx, version.id) })
+    if (version.revision !== asked.revision)
+      throw refuse(contract.reword, 'outdated', { result: await readVersion(tx, version.id) })
     const { deed, from, to } = asked
     const before = version.text.slice(from, to)
-    if (to > version.text.length || before.trim() === '' || !before.isWellFormed()) throw refuse(contract.reword, 'invalid', { result: { fields: { to: 'malformed' } } })
-    if (deed === 'tone' && asked.tone === undefined) throw refuse(contract.reword, 'invalid', { result: { fields: { tone: 'empty' } } })
+    if (to > version.text.length || before.trim() === '' || !before.isWellFormed())
+      throw refuse(contract.reword, 'invalid', { result: { fields: { to: 'malformed' } } })
+    if (deed === 'tone' && asked.tone === undefined)
+      throw refuse(contract.reword, 'invalid', { result: { fields: { tone: 'empty' } } })
     const tone = deed === 'tone' ? (asked.tone ?? null) : null
     await admitRun(context, tx, contract.reword, memberId)
-    await tx.update(piecePassages).set({ settled: 'left' }).where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
+    await tx
+      .update(piecePassages)
+      .set({ settled: 'left' })
+      .where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
     const prompt = passagePromptFor({ deed, tone, text: version.text, from, to }, version.language)
-    const runId = await beginRun(context, tx, { piece, kind: 'passage', model, prompt, most: PASSAGE_COSTS_AT_MOST }, async (made) => {
-      const [row] = await tx.insert(piecePassages).values({ id: asked.id, versionId: version.id, deed, tone, from, to, before, ...made }).onConflictDoNothing().returning({ id: piecePassages.id })
-      // Somebody has one under this id already.
-      if (!row) throw refuse(contract.reword, 'notFound')
-    })
+    const runId = await beginRun(
+      context,
+      tx,
+      { piece, kind: 'passage', model, prompt, most: PASSAGE_COSTS_AT_MOST },
+      async (made) => {
+        const [row] = await tx
+          .insert(piecePassages)
+          .values({ id: asked.id, versionId: version.id, deed, tone, from, to, before, ...made })
+          .onConflictDoNothing()
+          .returning({ id: piecePassages.id })
+        // Somebody has one under this id already.
+        if (!row) throw refuse(contract.reword, 'notFound')
+      },
+    )
     return { runId, reply: await keep(tx, await readVersion(tx, version.id)) }
   })
   crashPoint('passage.stored', context.environment)
@@ -59,11 +80,21 @@ export async function rewordPassage(context: SceneContext, memberId: string, ids
 }
 
 /** Puts a wording in its passage's place, or leaves it; one that is still being written is stopped then. Once settled it stays so. */
-export async function settlePassage(context: SceneContext, memberId: string, ids: { id: string; versionId: string; passageId: string }, taken: boolean): Promise<Answer<typeof contract.settle>> {
+export async function settlePassage(
+  context: SceneContext,
+  memberId: string,
+  ids: { id: string; versionId: string; passageId: string },
+  taken: boolean,
+): Promise<Answer<typeof contract.settle>> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockPiece(tx, ids.id)
     const { piece, version } = await ownVersion(tx, contract.settle, memberId, ids)
-    const [passage] = isUuid(ids.passageId) ? await tx.select().from(piecePassages).where(and(eq(piecePassages.id, ids.passageId), eq(piecePassages.versionId, version.id))) : []
+    const [passage] = isUuid(ids.passageId)
+      ? await tx
+          .select()
+          .from(piecePassages)
+          .where(and(eq(piecePassages.id, ids.passageId), eq(piecePassages.versionId, version.id)))
+      : []
     if (!passage) throw refuse(contract.settle, 'notFound')
     if (passage.settled !== null) return readVersion(tx, version.id)
     if (passage.state === 'streaming') {
@@ -73,10 +104,15 @@ export async function settlePassage(context: SceneContext, memberId: string, ids
     const { from, to, before, text } = passage
     const changed = `${version.text.slice(0, from)}${text}${version.text.slice(to)}`
     if (taken) {
-      if (text === '' || changed.length > PIECE_LIMIT) throw refuse(contract.settle, 'invalid', { result: { fields: { taken: text === '' ? 'empty' : 'tooLong' } } })
-      if (version.text.slice(from, to) !== before) throw refuse(contract.settle, 'outdated', { result: await readVersion(tx, version.id) })
+      if (text === '' || changed.length > PIECE_LIMIT)
+        throw refuse(contract.settle, 'invalid', { result: { fields: { taken: text === '' ? 'empty' : 'tooLong' } } })
+      if (version.text.slice(from, to) !== before)
+        throw refuse(contract.settle, 'outdated', { result: await readVersion(tx, version.id) })
     }
-    await tx.update(piecePassages).set({ settled: taken ? 'taken' : 'left' }).where(eq(piecePassages.id, passage.id))
+    await tx
+      .update(piecePassages)
+      .set({ settled: taken ? 'taken' : 'left' })
+      .where(eq(piecePassages.id, passage.id))
     if (taken) await writeText(context, tx, { piece, version, text: changed })
     else await tellPiece(context.streams, tx, piece)
     return readVersion(tx, version.id)

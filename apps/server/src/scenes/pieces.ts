@@ -17,12 +17,26 @@ const PAGE = 30
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** A page of a member's own, the last changed first; what was tried at the desk is in none. */
-export async function listPieces({ db, streams }: SceneContext, { memberId, language }: ReadBy, { scene, cursor, search }: NonNullable<Asked<typeof contract.list>['query']>): Promise<Answer<typeof contract.list>> {
+export async function listPieces(
+  { db, streams }: SceneContext,
+  { memberId, language }: ReadBy,
+  { scene, cursor, search }: NonNullable<Asked<typeof contract.list>['query']>,
+): Promise<Answer<typeof contract.list>> {
   return db.transaction(async (tx) => {
     const found = await tx
       .select()
       .from(pieces)
-      .where(and(eq(pieces.memberId, memberId), isNull(pieces.deletedAt), eq(pieces.trial, false), hasVersions(tx), scene === undefined ? undefined : eq(pieces.sceneId, scene), afterPlace(contract.list, cursor, pieces.updatedAt, pieces.id), await searchFor(tx, memberId, search)))
+      .where(
+        and(
+          eq(pieces.memberId, memberId),
+          isNull(pieces.deletedAt),
+          eq(pieces.trial, false),
+          hasVersions(tx),
+          scene === undefined ? undefined : eq(pieces.sceneId, scene),
+          afterPlace(contract.list, cursor, pieces.updatedAt, pieces.id),
+          await searchFor(tx, memberId, search),
+        ),
+      )
       .orderBy(desc(pieces.updatedAt), desc(pieces.id))
       .limit(PAGE + 1)
     const page = found.slice(0, PAGE)
@@ -36,10 +50,19 @@ export async function listPieces({ db, streams }: SceneContext, { memberId, lang
 }
 
 /** Something came of it. */
-export const hasVersions = (tx: Pick<Transaction, 'select'>) => exists(tx.select({ one: sql`1` }).from(pieceVersions).where(eq(pieceVersions.pieceId, pieces.id)))
+export const hasVersions = (tx: Pick<Transaction, 'select'>) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(pieceVersions)
+      .where(eq(pieceVersions.pieceId, pieces.id)),
+  )
 
 export const readPiece = ({ db, streams }: SceneContext, { memberId, language }: ReadBy, id: string): Promise<Piece> =>
-  db.transaction(async (tx) => presentPiece(tx, streams, await ownPiece(tx, contract.read, memberId, id), language), SNAPSHOT)
+  db.transaction(
+    async (tx) => presentPiece(tx, streams, await ownPiece(tx, contract.read, memberId, id), language),
+    SNAPSHOT,
+  )
 
 /** Ends what is being written, and keeps what there is; where nothing is, all stays as it is. */
 export async function stopPiece(context: SceneContext, { memberId, language }: ReadBy, id: string): Promise<Piece> {
@@ -52,9 +75,15 @@ export async function stopPiece(context: SceneContext, { memberId, language }: R
 }
 
 /** Ends the run that writes at a piece, or at one of its versions, if there is one. */
-export async function stopRunOf(context: SceneContext, tx: Transaction, pieceId: string, versionId?: string): Promise<void> {
+export async function stopRunOf(
+  context: SceneContext,
+  tx: Transaction,
+  pieceId: string,
+  versionId?: string,
+): Promise<void> {
   const open = await openRunOf(tx, pieceId)
-  if (open !== null && (versionId === undefined || open.versionId === versionId)) await endRun(tx, context, { runId: open.runId, end: 'stopped' })
+  if (open !== null && (versionId === undefined || open.versionId === versionId))
+    await endRun(tx, context, { runId: open.runId, end: 'stopped' })
 }
 
 /** To the trash; what is being written is stopped. Once there it can be put there again. */
@@ -62,7 +91,10 @@ export async function removePiece(context: SceneContext, memberId: string, id: s
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
     await lockPiece(tx, id)
-    const [row] = await tx.select().from(pieces).where(and(eq(pieces.id, id), eq(pieces.memberId, memberId)))
+    const [row] = await tx
+      .select()
+      .from(pieces)
+      .where(and(eq(pieces.id, id), eq(pieces.memberId, memberId)))
     if (!row) throw refuse(contract.remove, 'notFound')
     if (row.deletedAt !== null) return
     await stopRunOf(context, tx, row.id)
@@ -73,11 +105,19 @@ export async function removePiece(context: SceneContext, memberId: string, id: s
 }
 
 /** Back from the trash; one that is not there is left as it is. */
-export async function restorePiece({ db, streams }: SceneContext, { memberId, language }: ReadBy, id: string): Promise<Piece> {
+export async function restorePiece(
+  { db, streams }: SceneContext,
+  { memberId, language }: ReadBy,
+  id: string,
+): Promise<Piece> {
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return db.transaction(async (tx) => {
     await lockPiece(tx, id)
-    const [row] = await tx.update(pieces).set({ deletedAt: null }).where(and(eq(pieces.id, id), eq(pieces.memberId, memberId))).returning()
+    const [row] = await tx
+      .update(pieces)
+      .set({ deletedAt: null })
+      .where(and(eq(pieces.id, id), eq(pieces.memberId, memberId)))
+      .returning()
     if (!row) throw refuse(contract.restore, 'notFound')
     await tellPiece(streams, tx, row)
     return presentPiece(tx, streams, row, language)
@@ -85,7 +125,11 @@ export async function restorePiece({ db, streams }: SceneContext, { memberId, la
 }
 
 /** Takes a version away for good; where it is being written, that is stopped. */
-export async function removeVersion(context: SceneContext, { memberId, language }: ReadBy, ids: { id: string; versionId: string }): Promise<Piece> {
+export async function removeVersion(
+  context: SceneContext,
+  { memberId, language }: ReadBy,
+  ids: { id: string; versionId: string },
+): Promise<Piece> {
   return context.db.transaction(async (tx) => {
     if (isUuid(ids.id)) await lockPiece(tx, ids.id)
     const { piece, version } = await ownVersion(tx, contract.removeVersion, memberId, ids)

@@ -19,25 +19,53 @@ const BEGINNING = 1000
 /** The first words of what was written. */
 export const titleOf = (text: string): string => titleFrom(plain(text))
 
-const excerptOf = (text: string) => cutText(plain(text).split('\n').filter((line) => line.trim() !== '').slice(1).join(' ').replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
+const excerptOf = (text: string) =>
+  cutText(
+    plain(text)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(1)
+      .join(' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+    EXCERPT.characters,
+    EXCERPT.units,
+  )
 
 type Begun = Pick<PieceRow, 'id' | 'sceneId' | 'sceneName' | 'updatedAt'>
 
 /** Pieces as a list shows them. */
-export async function entriesOf(tx: Reader & Pick<Transaction, 'select'>, rows: readonly Begun[], language: 'zh' | 'en'): Promise<PieceEntry[]> {
+export async function entriesOf(
+  tx: Reader & Pick<Transaction, 'select'>,
+  rows: readonly Begun[],
+  language: 'zh' | 'en',
+): Promise<PieceEntry[]> {
   if (rows.length === 0) return []
-  const newest = await newestOf(tx, rows.map(({ id }) => id))
+  const newest = await newestOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const names = await sceneNames(tx, language)
   return rows.map(({ id, sceneId, sceneName, updatedAt }) => {
     const text = newest.get(id) ?? ''
-    return { id, sceneId, sceneName: names.get(sceneId) ?? sceneName, title: titleOf(text), excerpt: excerptOf(text), updatedAt: updatedAt.toISOString() }
+    return {
+      id,
+      sceneId,
+      sceneName: names.get(sceneId) ?? sceneName,
+      title: titleOf(text),
+      excerpt: excerptOf(text),
+      updatedAt: updatedAt.toISOString(),
+    }
   })
 }
 
 /** The beginning of each piece's newest text. */
 async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await tx
-    .select({ id: pieceVersions.pieceId, text: sql<string>`(array_agg(left(${pieceVersions.text}, ${sql.raw(String(BEGINNING))}) order by (${pieceVersions.text} <> '') desc, ${pieceVersions.createdAt} desc, ${pieceVersions.id}))[1]` })
+    .select({
+      id: pieceVersions.pieceId,
+      text: sql<string>`(array_agg(left(${pieceVersions.text}, ${sql.raw(String(BEGINNING))}) order by (${pieceVersions.text} <> '') desc, ${pieceVersions.createdAt} desc, ${pieceVersions.id}))[1]`,
+    })
     .from(pieceVersions)
     .where(inArray(pieceVersions.pieceId, [...ids]))
     .groupBy(pieceVersions.pieceId)
@@ -50,15 +78,56 @@ async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<P
   return entry
 }
 
-const madeOf = ({ text, state, reason, runId, seq, model, offline, tokens, cost, milliseconds, createdAt }: VersionRow | PassageRow) => ({
-  text, state, reason, stream: runStream(runId), seq, model, offline, tokens, cost, milliseconds, createdAt: createdAt.toISOString(),
+const madeOf = ({
+  text,
+  state,
+  reason,
+  runId,
+  seq,
+  model,
+  offline,
+  tokens,
+  cost,
+  milliseconds,
+  createdAt,
+}: VersionRow | PassageRow) => ({
+  text,
+  state,
+  reason,
+  stream: runStream(runId),
+  seq,
+  model,
+  offline,
+  tokens,
+  cost,
+  milliseconds,
+  createdAt: createdAt.toISOString(),
 })
 
-const presentPassage = (row: PassageRow): Passage => ({ id: row.id, deed: row.deed, tone: row.tone as SceneTone | null, from: row.from, to: row.to, before: row.before, ...madeOf(row) })
+const presentPassage = (row: PassageRow): Passage => ({
+  id: row.id,
+  deed: row.deed,
+  tone: row.tone as SceneTone | null,
+  from: row.from,
+  to: row.to,
+  before: row.before,
+  ...madeOf(row),
+})
 
-const presentVersion = (row: VersionRow, passage: PassageRow | undefined): PieceVersion => ({ id: row.id, revision: row.revision, edited: row.edited, inputs: row.inputs, ...madeOf(row), passage: passage ? presentPassage(passage) : null })
+const presentVersion = (row: VersionRow, passage: PassageRow | undefined): PieceVersion => ({
+  id: row.id,
+  revision: row.revision,
+  edited: row.edited,
+  inputs: row.inputs,
+  ...madeOf(row),
+  passage: passage ? presentPassage(passage) : null,
+})
 
-const offered = (tx: Reader, ids: readonly string[]) => tx.select().from(piecePassages).where(and(inArray(piecePassages.versionId, [...ids]), isNull(piecePassages.settled)))
+const offered = (tx: Reader, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(piecePassages)
+    .where(and(inArray(piecePassages.versionId, [...ids]), isNull(piecePassages.settled)))
 
 /** A version, whole, as it is now. */
 export async function readVersion(tx: Reader, id: string): Promise<PieceVersion> {
@@ -69,22 +138,50 @@ export async function readVersion(tx: Reader, id: string): Promise<PieceVersion>
 }
 
 /** A piece, whole. */
-export async function presentPiece(tx: Reader & Transaction, streams: Streams, row: PieceRow, language: 'zh' | 'en'): Promise<Piece> {
+export async function presentPiece(
+  tx: Reader & Transaction,
+  streams: Streams,
+  row: PieceRow,
+  language: 'zh' | 'en',
+): Promise<Piece> {
   const versions = await versionsOf(tx, row.id)
-  const passages = versions.length > 0 ? await offered(tx, versions.map(({ id }) => id)) : []
+  const passages =
+    versions.length > 0
+      ? await offered(
+          tx,
+          versions.map(({ id }) => id),
+        )
+      : []
   return {
     ...(await entryOf(tx, row, language)),
-    versions: versions.map((version) => presentVersion(version, passages.find(({ versionId }) => versionId === version.id))),
+    versions: versions.map((version) =>
+      presentVersion(
+        version,
+        passages.find(({ versionId }) => versionId === version.id),
+      ),
+    ),
     seq: await streams.head(userStream(row.memberId), tx),
   }
 }
 
 /** From the oldest to the newest. */
-export const versionsOf = (tx: Reader, pieceId: string) => tx.select().from(pieceVersions).where(eq(pieceVersions.pieceId, pieceId)).orderBy(asc(pieceVersions.createdAt), asc(pieceVersions.id))
+export const versionsOf = (tx: Reader, pieceId: string) =>
+  tx
+    .select()
+    .from(pieceVersions)
+    .where(eq(pieceVersions.pieceId, pieceId))
+    .orderBy(asc(pieceVersions.createdAt), asc(pieceVersions.id))
 
 /** Tells a member's pages of a piece, in the language that it was written from last; gives the row's number. */
 export async function tellPiece(streams: Streams, tx: Transaction, row: PieceRow): Promise<number> {
   if (row.trial) return streams.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
-  const [newest] = await tx.select({ language: pieceVersions.language }).from(pieceVersions).where(eq(pieceVersions.pieceId, row.id)).orderBy(desc(pieceVersions.createdAt)).limit(1)
-  return streams.append(tx, userStream(row.memberId), 'piece.changed', { piece: await entryOf(tx, row, newest?.language ?? 'zh') })
+  const [newest] = await tx
+    .select({ language: pieceVersions.language })
+    .from(pieceVersions)
+    .where(eq(pieceVersions.pieceId, row.id))
+    .orderBy(desc(pieceVersions.createdAt))
+    .limit(1)
+  return streams.append(tx, userStream(row.memberId), 'piece.changed', {
+    piece: await entryOf(tx, row, newest?.language ?? 'zh'),
+  })
 }

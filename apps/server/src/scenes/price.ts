@@ -20,7 +20,10 @@ const OTHERWISE: Readonly<Record<string, number>> = {
 export const costsAtMost = (sceneId: string): number => OTHERWISE[sceneId] ?? USUAL
 
 /** What the cheapest of the house's scenes costs at most, and the dearest. */
-export const COSTS_BETWEEN = { from: Math.min(USUAL, ...Object.values(OTHERWISE)), to: Math.max(USUAL, ...Object.values(OTHERWISE)) } as const
+export const COSTS_BETWEEN = {
+  from: Math.min(USUAL, ...Object.values(OTHERWISE)),
+  to: Math.max(USUAL, ...Object.values(OTHERWISE)),
+} as const
 
 /** What another wording of a passage costs at most, at the usual price. */
 export const PASSAGE_COSTS_AT_MOST = 6

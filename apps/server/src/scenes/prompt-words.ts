@@ -3,13 +3,47 @@ import type { SceneLanguage, SceneTone } from '@moyun/api'
 type Both<T> = Readonly<Record<'zh' | 'en', T>>
 
 export const toneNames: Both<Readonly<Record<SceneTone, string>>> = {
-  zh: { natural: '自然', lively: '活泼', professional: '专业', warm: '温暖', humorous: '幽默', concise: '简洁', literary: '文雅' },
-  en: { natural: 'natural', lively: 'lively', professional: 'professional', warm: 'warm', humorous: 'humorous', concise: 'concise', literary: 'literary' },
+  zh: {
+    natural: '自然',
+    lively: '活泼',
+    professional: '专业',
+    warm: '温暖',
+    humorous: '幽默',
+    concise: '简洁',
+    literary: '文雅',
+  },
+  en: {
+    natural: 'natural',
+    lively: 'lively',
+    professional: 'professional',
+    warm: 'warm',
+    humorous: 'humorous',
+    concise: 'concise',
+    literary: 'literary',
+  },
 }
 
 export const languageNames: Both<Readonly<Record<SceneLanguage, string>>> = {
-  zh: { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文', ja: '日文', ko: '韩文', fr: '法文', de: '德文', es: '西班牙文' },
-  en: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English', ja: 'Japanese', ko: 'Korean', fr: 'French', de: 'German', es: 'Spanish' },
+  zh: {
+    'zh-CN': '简体中文',
+    'zh-TW': '繁体中文',
+    en: '英文',
+    ja: '日文',
+    ko: '韩文',
+    fr: '法文',
+    de: '德文',
+    es: '西班牙文',
+  },
+  en: {
+    'zh-CN': 'Simplified Chinese',
+    'zh-TW': 'Traditional Chinese',
+    en: 'English',
+    ja: 'Japanese',
+    ko: 'Korean',
+    fr: 'French',
+    de: 'German',
+    es: 'Spanish',
+  },
 }
 
 /** What every scene is told besides its own. */
@@ -32,6 +66,7 @@ export const setting: Both<{ rules: string; noMaterial: string; picture: string 
       '- Give the finished text at once, in Markdown: no preamble, no closing remark, no explanation of how it was written.',
     ].join('\n'),
     noMaterial: 'Nothing was filled in; write as you were told.',
-    picture: 'The picture that is attached. Where you see it, go by what you see; where you do not, go by the words alone and describe nothing that you have not seen.',
+    picture:
+      'The picture that is attached. Where you see it, go by what you see; where you do not, go by the words alone and describe nothing that you have not seen.',
   },
 }

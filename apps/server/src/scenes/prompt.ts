@@ -13,17 +13,30 @@ export interface Prompt {
 }
 
 /** Fills a scene's template in. What a member wrote stands in the material alone, and the template names it. */
-export function promptFor({ fields, prompt }: Pick<SceneWords, 'fields' | 'prompt'>, inputs: SceneInputs, language: Language): Prompt {
+export function promptFor(
+  { fields, prompt }: Pick<SceneWords, 'fields' | 'prompt'>,
+  inputs: SceneInputs,
+  language: Language,
+): Prompt {
   const filled = fields.flatMap((field) => {
     const value = inputs[field.name]
     return value === undefined ? [] : [{ field, value }]
   })
-  const view = viewOf(filled.map(({ field, value }) => [field.name, isMaterial(field) ? nameOf(field.label) : wordOf(field, value, language)]))
-  const material = filled.filter(({ field }) => isMaterial(field)).map(({ field, value }) => ({ label: field.label, text: wordOf(field, value, language) }))
+  const view = viewOf(
+    filled.map(({ field, value }) => [
+      field.name,
+      isMaterial(field) ? nameOf(field.label) : wordOf(field, value, language),
+    ]),
+  )
+  const material = filled
+    .filter(({ field }) => isMaterial(field))
+    .map(({ field, value }) => ({ label: field.label, text: wordOf(field, value, language) }))
   const labels = material.map(({ label }) => label)
   return {
     instructions: `${fillIn(prompt, view).trim()}\n\n${setting[language].rules}`,
-    material: material.map(({ label, text }) => `${nameOf(label)}\n${harmless(text, labels)}\n${endOf(label)}`).join('\n\n') || setting[language].noMaterial,
+    material:
+      material.map(({ label, text }) => `${nameOf(label)}\n${harmless(text, labels)}\n${endOf(label)}`).join('\n\n') ||
+      setting[language].noMaterial,
   }
 }
 
@@ -31,10 +44,15 @@ const nameOf = (label: string) => `〔${label}〕`
 const endOf = (label: string) => `〔/${label}〕`
 
 /** A member's own, word for word or as a picture; anything else is one of ours. */
-const isMaterial = ({ kind }: SceneField) => kind === 'text' || kind === 'longText' || kind === 'tags' || kind === 'picture'
+const isMaterial = ({ kind }: SceneField) =>
+  kind === 'text' || kind === 'longText' || kind === 'tags' || kind === 'picture'
 
 /** A text that says the marks itself does not end its own part. */
-const harmless = (text: string, labels: readonly string[]) => labels.reduce((said, label) => said.replaceAll(nameOf(label), `[${label}]`).replaceAll(endOf(label), `[/${label}]`), text)
+const harmless = (text: string, labels: readonly string[]) =>
+  labels.reduce(
+    (said, label) => said.replaceAll(nameOf(label), `[${label}]`).replaceAll(endOf(label), `[/${label}]`),
+    text,
+  )
 
 /** What was filled in, in the reader's words. */
 export function wordOf(field: SceneField, value: Value, language: Language): string {
@@ -54,10 +72,12 @@ export function wordOf(field: SceneField, value: Value, language: Language): str
 }
 
 /** Without a prototype: a template finds nothing but what was filled in. */
-export const viewOf = (entries: readonly (readonly [string, string])[]): object => Object.assign(Object.create(null), Object.fromEntries(entries)) as object
+export const viewOf = (entries: readonly (readonly [string, string])[]): object =>
+  Object.assign(Object.create(null), Object.fromEntries(entries)) as object
 
 /** Fills a template in, as it is: nothing in it is markup. A writer of its own keeps no template. */
-export const fillIn = (template: string, view: object): string => new Mustache.Writer().render(template, view, undefined, { escape: String })
+export const fillIn = (template: string, view: object): string =>
+  new Mustache.Writer().render(template, view, undefined, { escape: String })
 
 type Token = [type: string, value: string, start: number, end: number, inner?: Token[] | string]
 

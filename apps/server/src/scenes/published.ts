@@ -11,20 +11,30 @@ type Language = 'zh' | 'en'
 export type SceneWords = SceneDraft['zh']
 
 /** What a draft says to a reader: in Chinese where it says nothing in English. */
-export const wordsOf = (draft: SceneDraft, language: Language): SceneWords => (language === 'en' && draft.en ? draft.en : draft.zh)
+export const wordsOf = (draft: SceneDraft, language: Language): SceneWords =>
+  language === 'en' && draft.en ? draft.en : draft.zh
 
 /** The language that a draft speaks to a reader. */
 export const spokenIn = ({ en }: SceneDraft, language: Language): Language => (language === 'en' && en ? 'en' : 'zh')
 
 /** What was published under a number; null where nothing was. */
 export async function readEdition(tx: Reader, sceneId: string, edition: number): Promise<SceneDraft | null> {
-  const [row] = await tx.select({ draft: sceneEditions.draft }).from(sceneEditions).where(and(eq(sceneEditions.sceneId, sceneId), eq(sceneEditions.edition, edition)))
+  const [row] = await tx
+    .select({ draft: sceneEditions.draft })
+    .from(sceneEditions)
+    .where(and(eq(sceneEditions.sceneId, sceneId), eq(sceneEditions.edition, edition)))
   return row?.draft ?? (edition === HOUSE_EDITION ? (houseScene(sceneId)?.draft ?? null) : null)
 }
 
 /** A scene as members have it now; null for one that is unknown, unpublished or hidden. */
-export async function publishedScene(tx: Reader, sceneId: string): Promise<{ edition: number; draft: SceneDraft } | null> {
-  const [row] = await tx.select({ edition: scenes.edition, shown: scenes.shown }).from(scenes).where(eq(scenes.id, sceneId))
+export async function publishedScene(
+  tx: Reader,
+  sceneId: string,
+): Promise<{ edition: number; draft: SceneDraft } | null> {
+  const [row] = await tx
+    .select({ edition: scenes.edition, shown: scenes.shown })
+    .from(scenes)
+    .where(eq(scenes.id, sceneId))
   if (row && (!row.shown || row.edition === null)) return null
   const edition = row?.edition ?? HOUSE_EDITION
   const draft = await readEdition(tx, sceneId, edition)
@@ -77,8 +87,31 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
     if (row && row.edition === null) return []
     const shown = row?.shown ?? true
     // What the contract let in.
-    if (row?.zhName) return [{ id, shown, category: row.category as SceneCategory, icon: row.icon as SceneIcon, pictured: row.pictured ?? false, zh: { name: row.zhName, summary: row.zhSummary ?? '' }, en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null }]
-    return house ? [{ id, shown, category: house.category, icon: house.icon, pictured: isPictured(house), zh: house.zh, en: house.en }] : []
+    if (row?.zhName)
+      return [
+        {
+          id,
+          shown,
+          category: row.category as SceneCategory,
+          icon: row.icon as SceneIcon,
+          pictured: row.pictured ?? false,
+          zh: { name: row.zhName, summary: row.zhSummary ?? '' },
+          en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null,
+        },
+      ]
+    return house
+      ? [
+          {
+            id,
+            shown,
+            category: house.category,
+            icon: house.icon,
+            pictured: isPictured(house),
+            zh: house.zh,
+            en: house.en,
+          },
+        ]
+      : []
   }
   const own = rows.map(({ id }) => id).filter((id) => !houseScene(id))
   return [...houseScenes.map(({ id }) => id), ...own].flatMap(present)

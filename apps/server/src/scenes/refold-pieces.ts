@@ -12,7 +12,11 @@ const AT_ONCE = 100
 /** Writes anew by what pieces are found whose letters were made alike in another way, or by an older process. Gives back how many. */
 export const refoldPieces = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, async () => {
-    const old = await db.select({ id: pieceSearches.pieceId }).from(pieceSearches).where(lt(pieceSearches.folding, FOLDING)).limit(AT_ONCE)
+    const old = await db
+      .select({ id: pieceSearches.pieceId })
+      .from(pieceSearches)
+      .where(lt(pieceSearches.folding, FOLDING))
+      .limit(AT_ONCE)
     for (const { id } of old) await refold(db, id)
     return old.length
   })

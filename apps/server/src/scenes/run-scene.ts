@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, checkInputs, type Endpoint, isBlankInput, MOST_VERSIONS, refuse, type SceneDraft, type SceneInputs, scenes as contract } from '@moyun/api'
+import {
+  type Answer,
+  checkInputs,
+  type Endpoint,
+  isBlankInput,
+  MOST_VERSIONS,
+  refuse,
+  type SceneDraft,
+  type SceneInputs,
+  scenes as contract,
+} from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
 import { eq, inArray } from 'drizzle-orm'
 import { pieces, pieceVersions } from '../database/scene-schema.ts'
@@ -27,7 +37,13 @@ interface Asked {
 }
 
 /** Has one more version of a piece written, or the first. */
-export async function runScene(context: SceneContext, { memberId, language }: ReadBy, sceneId: string, asked: Asked, keep: Keep<Done>): Promise<Kept<Done>> {
+export async function runScene(
+  context: SceneContext,
+  { memberId, language }: ReadBy,
+  sceneId: string,
+  asked: Asked,
+  keep: Keep<Done>,
+): Promise<Kept<Done>> {
   const model = modelFor(context, contract.run, asked.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
@@ -37,12 +53,26 @@ export async function runScene(context: SceneContext, { memberId, language }: Re
     const { draft, edition } = scene
     const inputs = checkedInputs(contract.run, wordsOf(draft, language).fields, asked.inputs)
     await requirePicture(tx, contract.run, memberId, inputs)
-    const piece = await openPiece(context, tx, contract.run, { id: asked.piece, memberId, sceneId, sceneName: wordsOf(draft, language).name, trial: false })
+    const piece = await openPiece(context, tx, contract.run, {
+      id: asked.piece,
+      memberId,
+      sceneId,
+      sceneName: wordsOf(draft, language).name,
+      trial: false,
+    })
     await requireQuiet(tx, contract.run, piece.id)
     await admitRun(context, tx, contract.run, memberId)
     await makeRoom(tx, piece.id, asked.replaces)
     await countUse(tx, memberId, sceneId, context.clock.now())
-    const runId = await beginVersion(context, tx, { piece, draft, edition, language: spokenIn(draft, language), inputs, model, most: costsAtMost(sceneId) })
+    const runId = await beginVersion(context, tx, {
+      piece,
+      draft,
+      edition,
+      language: spokenIn(draft, language),
+      inputs,
+      model,
+      most: costsAtMost(sceneId),
+    })
     return { runId, reply: await keep(tx, await presentPiece(tx, context.streams, piece, language)) }
   })
   crashPoint('scene.stored', context.environment)
@@ -58,11 +88,25 @@ export function checkedInputs(endpoint: Endpoint, fields: SceneDraft['zh']['fiel
 }
 
 /** The piece under this id, a new one where there is none. A foreign one, one of another scene, and one in the trash are not found. */
-export async function openPiece({ clock }: SceneContext, tx: Transaction, endpoint: Endpoint, { id, memberId, sceneId, sceneName, trial }: Pick<PieceRow, 'id' | 'memberId' | 'sceneId' | 'sceneName' | 'trial'>): Promise<PieceRow> {
+export async function openPiece(
+  { clock }: SceneContext,
+  tx: Transaction,
+  endpoint: Endpoint,
+  { id, memberId, sceneId, sceneName, trial }: Pick<PieceRow, 'id' | 'memberId' | 'sceneId' | 'sceneName' | 'trial'>,
+): Promise<PieceRow> {
   const now = clock.now()
   const [there] = await tx.select().from(pieces).where(eq(pieces.id, id))
-  if (there && (there.memberId !== memberId || there.sceneId !== sceneId || there.trial !== trial || there.deletedAt !== null)) throw refuse(endpoint, 'notFound')
-  const [row] = there ? await tx.update(pieces).set({ updatedAt: now }).where(eq(pieces.id, id)).returning() : await tx.insert(pieces).values({ id, memberId, sceneId, sceneName, trial, createdAt: now, updatedAt: now }).returning()
+  if (
+    there &&
+    (there.memberId !== memberId || there.sceneId !== sceneId || there.trial !== trial || there.deletedAt !== null)
+  )
+    throw refuse(endpoint, 'notFound')
+  const [row] = there
+    ? await tx.update(pieces).set({ updatedAt: now }).where(eq(pieces.id, id)).returning()
+    : await tx
+        .insert(pieces)
+        .values({ id, memberId, sceneId, sceneName, trial, createdAt: now, updatedAt: now })
+        .returning()
   if (!row) throw new Error('A piece was stored and did not come back')
   return row
 }
@@ -72,13 +116,21 @@ async function makeRoom(tx: Transaction, pieceId: string, replaces: string | und
   const all = await versionsOf(tx, pieceId)
   if (all.length < MOST_VERSIONS) return
   if (!all.some(({ id }) => id === replaces)) throw refuse(contract.run, 'versionsFull')
-  await removeVersions(tx, all.filter(({ id }) => id === replaces))
+  await removeVersions(
+    tx,
+    all.filter(({ id }) => id === replaces),
+  )
 }
 
 /** Their runs' rows go with the house-keeping. */
 export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
   if (versions.length === 0) return
-  await tx.delete(pieceVersions).where(inArray(pieceVersions.id, versions.map(({ id }) => id)))
+  await tx.delete(pieceVersions).where(
+    inArray(
+      pieceVersions.id,
+      versions.map(({ id }) => id),
+    ),
+  )
 }
 
 interface NewVersion {
@@ -93,7 +145,15 @@ interface NewVersion {
 }
 
 /** Stores a version's beginning, and its run; gives the run's id. */
-export const beginVersion = (context: SceneContext, tx: Transaction, { piece, draft, edition, language, inputs, model, most }: NewVersion): Promise<string> =>
-  beginRun(context, tx, { piece, kind: 'scene', model, most, prompt: promptFor(wordsOf(draft, language), inputs, language) }, (made) =>
-    tx.insert(pieceVersions).values({ id: randomUUID(), pieceId: piece.id, edition, language, inputs, ...made }),
+export const beginVersion = (
+  context: SceneContext,
+  tx: Transaction,
+  { piece, draft, edition, language, inputs, model, most }: NewVersion,
+): Promise<string> =>
+  beginRun(
+    context,
+    tx,
+    { piece, kind: 'scene', model, most, prompt: promptFor(wordsOf(draft, language), inputs, language) },
+    (made) =>
+      tx.insert(pieceVersions).values({ id: randomUUID(), pieceId: piece.id, edition, language, inputs, ...made }),
   )

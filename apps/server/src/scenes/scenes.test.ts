@@ -9,7 +9,16 @@ const { run, read, ended, written, points, streamed, form } = house
 
 describe('scenes', () => {
   test('are listed with what they cost and what they are to the reader, in the reader’s language', async () => {
-    const list = async (language: string) => (await house.app.call('GET', '/api/scenes', { headers: { ...house.member.bearer, 'accept-language': language } })).result.scenes as { id: string; name: string; uses: number; favourite: boolean; usedAt: string | null; costsAtMost: number }[]
+    const list = async (language: string) =>
+      (await house.app.call('GET', '/api/scenes', { headers: { ...house.member.bearer, 'accept-language': language } }))
+        .result.scenes as {
+        id: string
+        name: string
+        uses: number
+        favourite: boolean
+        usedAt: string | null
+        costsAtMost: number
+      }[]
     const [zh, en] = [await list('zh-CN'), await list('en-US')]
     const first = (all: typeof zh) => all.find(({ id }) => id === 'xiaohongshu-note')
     expect(zh.map(({ id }) => id)).toEqual(en.map(({ id }) => id))
@@ -17,17 +26,36 @@ describe('scenes', () => {
     expect(first(zh)).toMatchObject({ favourite: false, usedAt: null, costsAtMost: 20 })
     const before = first(zh)?.uses ?? 0
     await written()
-    await house.app.prepare('POST', '/api/scenes/xiaohongshu-note/favourite', { headers: house.member.bearer, body: { favourite: true } })
+    await house.app.prepare('POST', '/api/scenes/xiaohongshu-note/favourite', {
+      headers: house.member.bearer,
+      body: { favourite: true },
+    })
     expect(first(await list('zh-CN'))).toMatchObject({ favourite: true, usedAt: expect.any(String), uses: before + 1 })
-    await house.app.prepare('POST', '/api/scenes/xiaohongshu-note/favourite', { headers: house.member.bearer, body: { favourite: false } })
+    await house.app.prepare('POST', '/api/scenes/xiaohongshu-note/favourite', {
+      headers: house.member.bearer,
+      body: { favourite: false },
+    })
     expect(first(await list('zh-CN'))).toMatchObject({ favourite: false, usedAt: expect.any(String) })
-    expect((await house.app.call('POST', '/api/scenes/nothing/favourite', { headers: house.member.bearer, body: { favourite: true } })).code).toBe(404)
+    expect(
+      (
+        await house.app.call('POST', '/api/scenes/nothing/favourite', {
+          headers: house.member.bearer,
+          body: { favourite: true },
+        })
+      ).code,
+    ).toBe(404)
   })
 
   test('cost a member of a plan less, and so do passages', async () => {
     expect(await form()).toMatchObject({ costsAtMost: 20, passageCostsAtMost: 6, edition: 1 })
-    const { result: order } = await house.app.prepare('POST', '/api/orders', { headers: by(house.member), body: { productId: 'membership-year' } })
-    await house.app.prepare('POST', `/api/orders/${order.id}/pay`, { headers: by(house.member), body: { provider: 'wechat' } })
+    const { result: order } = await house.app.prepare('POST', '/api/orders', {
+      headers: by(house.member),
+      body: { productId: 'membership-year' },
+    })
+    await house.app.prepare('POST', `/api/orders/${order.id}/pay`, {
+      headers: by(house.member),
+      body: { provider: 'wechat' },
+    })
     await house.app.prepare('POST', '/sandbox/pay', { body: { orderId: order.id } })
     const lowered = await form()
     expect(lowered.costsAtMost).toBeLessThan(20)
@@ -44,16 +72,42 @@ describe('a run', () => {
       answerWith(response, '# 平江路一日\n\n早上人少。', 310)
     })
     const begun = await run()
-    expect(begun.result).toMatchObject({ sceneId: 'xiaohongshu-note', sceneName: '小红书笔记', title: '', versions: [{ state: 'streaming', inputs: NOTE, text: '', revision: 0, edited: false, model: 'm', offline: false, cost: null, passage: null }] })
+    expect(begun.result).toMatchObject({
+      sceneId: 'xiaohongshu-note',
+      sceneName: '小红书笔记',
+      title: '',
+      versions: [
+        {
+          state: 'streaming',
+          inputs: NOTE,
+          text: '',
+          revision: 0,
+          edited: false,
+          model: 'm',
+          offline: false,
+          cost: null,
+          passage: null,
+        },
+      ],
+    })
     expect(await points()).toMatchObject({ points: before.points - 20, held: 20 })
     await expect.poll(() => house.endpoint.asked.length).toBeGreaterThan(0)
     goOn()
     const done = await ended(begun.result.id)
-    expect(done).toMatchObject({ title: '平江路一日', excerpt: '早上人少。', versions: [{ state: 'done', text: '# 平江路一日\n\n早上人少。', cost: 4, tokens: 310, reason: null }] })
+    expect(done).toMatchObject({
+      title: '平江路一日',
+      excerpt: '早上人少。',
+      versions: [{ state: 'done', text: '# 平江路一日\n\n早上人少。', cost: 4, tokens: 310, reason: null }],
+    })
     expect(await streamed(done.versions[0]?.stream ?? '')).toEqual({ text: '# 平江路一日\n\n早上人少。', end: 'done' })
     expect(await points()).toMatchObject({ points: before.points - 4, held: 0 })
     const { result } = await house.app.call('GET', '/api/ledger/entries', { headers: house.member.bearer })
-    expect(result.lines[0]).toMatchObject({ kind: 'scene', amount: -4, title: '平江路一日', place: { type: 'piece', id: done.id } })
+    expect(result.lines[0]).toMatchObject({
+      kind: 'scene',
+      amount: -4,
+      title: '平江路一日',
+      place: { type: 'piece', id: done.id },
+    })
   })
 
   test('is told what to do apart from what was filled in, which can order nothing', async () => {
@@ -79,7 +133,10 @@ describe('a run', () => {
   test('adds versions up to three, and a fourth in the place of one that is named', async () => {
     const { id } = await written()
     for (const topic of ['二', '三']) {
-      await house.app.prepare('POST', '/api/scenes/xiaohongshu-note/runs', { headers: by(house.member), body: { piece: id, inputs: { ...NOTE, topic } } })
+      await house.app.prepare('POST', '/api/scenes/xiaohongshu-note/runs', {
+        headers: by(house.member),
+        body: { piece: id, inputs: { ...NOTE, topic } },
+      })
       await ended(id)
     }
     const full = await read(id)
@@ -94,15 +151,38 @@ describe('a run', () => {
 
   test('refuses what the form does not allow, by the field, and asks nobody', async () => {
     const asked = house.endpoint.asked.length
-    const given = { ...NOTE, topic: 'x'.repeat(81), purpose: 'none', facts: ' ', strange: '1', tone: 'loud', keywords: Array.from({ length: 9 }, (_, k) => String(k)) }
-    expect(await run({ inputs: given })).toMatchObject({ code: 400, result: { fields: { topic: 'tooLong', purpose: 'unknown', facts: 'empty', strange: 'unknown', tone: 'unknown', keywords: 'tooMany' } } })
+    const given = {
+      ...NOTE,
+      topic: 'x'.repeat(81),
+      purpose: 'none',
+      facts: ' ',
+      strange: '1',
+      tone: 'loud',
+      keywords: Array.from({ length: 9 }, (_, k) => String(k)),
+    }
+    expect(await run({ inputs: given })).toMatchObject({
+      code: 400,
+      result: {
+        fields: {
+          topic: 'tooLong',
+          purpose: 'unknown',
+          facts: 'empty',
+          strange: 'unknown',
+          tone: 'unknown',
+          keywords: 'tooMany',
+        },
+      },
+    })
     expect(await run({ model: 'none' })).toMatchObject({ code: 400, result: { fields: { model: 'unknown' } } })
     expect((await run({}, { scene: 'nothing' })).code).toBe(404)
     expect(house.endpoint.asked.length).toBe(asked)
   })
 
   test('that there are too few points for is refused with what is missing, and leaves nothing', async () => {
-    await house.app.database.pool.query('update wallets set daily_cap = 5 where member_id = (select id from members where phone = $1)', [`86${house.member.mobile}`])
+    await house.app.database.pool.query(
+      'update wallets set daily_cap = 5 where member_id = (select id from members where phone = $1)',
+      [`86${house.member.mobile}`],
+    )
     const piece = randomUUID()
     expect((await run({ piece })).code).toBe(2001)
     expect((await house.app.call('GET', `/api/pieces/${piece}`, { headers: house.member.bearer })).code).toBe(404)
@@ -113,7 +193,9 @@ describe('a run', () => {
     const over = new Promise<void>((resolve) => (goOn = resolve))
     house.endpoint.answer((response) => answerUntil(response, over, '一篇。'))
     const [headers, body] = [by(house.member), { piece: randomUUID(), inputs: NOTE }]
-    const all = await Promise.all(Array.from({ length: 100 }, () => house.app.call('POST', '/api/scenes/xiaohongshu-note/runs', { headers, body })))
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () => house.app.call('POST', '/api/scenes/xiaohongshu-note/runs', { headers, body })),
+    )
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.versions[0].stream)).size).toBe(1)
     const others = await Promise.all(Array.from({ length: 10 }, () => run({ piece: body.piece })))
     expect(new Set(others.map(({ code }) => code))).toEqual(new Set([2002]))
@@ -131,7 +213,8 @@ describe('a run', () => {
     })
     const { result } = await run()
     await expect.poll(async () => (await streamed(result.versions[0].stream)).text).toBe('半篇')
-    const stop = async () => (await house.app.call('POST', `/api/pieces/${result.id}/stop`, { headers: house.member.bearer })).result
+    const stop = async () =>
+      (await house.app.call('POST', `/api/pieces/${result.id}/stop`, { headers: house.member.bearer })).result
     const stopped = await stop()
     expect(stopped.versions).toMatchObject([{ state: 'stopped', text: '半篇', cost: 1 }])
     const again = await stop()

@@ -11,23 +11,43 @@ const FEW = 1000
 /** Writes down what a piece is found by: its scene's name, what was filled in, and its newest text. */
 export async function indexPiece(tx: Transaction, { id, memberId, sceneName, trial }: PieceRow): Promise<void> {
   if (trial) return
-  const [newest] = await tx.select({ inputs: pieceVersions.inputs, text: pieceVersions.text }).from(pieceVersions).where(eq(pieceVersions.pieceId, id)).orderBy(desc(sql`${pieceVersions.text} <> ''`), desc(pieceVersions.createdAt)).limit(1)
+  const [newest] = await tx
+    .select({ inputs: pieceVersions.inputs, text: pieceVersions.text })
+    .from(pieceVersions)
+    .where(eq(pieceVersions.pieceId, id))
+    .orderBy(desc(sql`${pieceVersions.text} <> ''`), desc(pieceVersions.createdAt))
+    .limit(1)
   const { picture: _, ...inputs } = newest?.inputs ?? {}
   const prompt = Object.values(inputs).flat().join('\n')
   const found = searchOf({ title: sceneName, prompt, text: newest?.text ?? '', memberId, publishedAt: null })
-  await tx.insert(pieceSearches).values({ pieceId: id, ...found }).onConflictDoUpdate({ target: pieceSearches.pieceId, set: found })
+  await tx
+    .insert(pieceSearches)
+    .values({ pieceId: id, ...found })
+    .onConflictDoUpdate({ target: pieceSearches.pieceId, set: found })
 }
 
 /** What narrows a list to the pieces that have every word of the search; undefined where there is none. */
-export async function searchFor(tx: Pick<Transaction, 'select'>, memberId: string, search: string | undefined): Promise<SQL | undefined> {
+export async function searchFor(
+  tx: Pick<Transaction, 'select'>,
+  memberId: string,
+  search: string | undefined,
+): Promise<SQL | undefined> {
   const words = wordsOf(search ?? '')
   if (words.length === 0) return undefined
   const reader = readerOf(memberId)
   const found = await tx
     .select({ id: pieceSearches.pieceId })
     .from(pieceSearches)
-    .where(arrayContains(pieceSearches.grams, words.flatMap(gramsOf).map((gram) => reader + gram)))
+    .where(
+      arrayContains(
+        pieceSearches.grams,
+        words.flatMap(gramsOf).map((gram) => reader + gram),
+      ),
+    )
     .limit(FEW + 1)
   const has = and(...words.map((word) => hasWord(pieceSearches, word)))
-  return and(found.length > FEW ? undefined : sql`${pieces.id} = any(${`{${found.map(({ id }) => id).join()}}`}::uuid[])`, sql`(select ${has} from ${pieceSearches} where ${eq(pieceSearches.pieceId, pieces.id)})`)
+  return and(
+    found.length > FEW ? undefined : sql`${pieces.id} = any(${`{${found.map(({ id }) => id).join()}}`}::uuid[])`,
+    sql`(select ${has} from ${pieceSearches} where ${eq(pieceSearches.pieceId, pieces.id)})`,
+  )
 }

@@ -11,7 +11,11 @@ export const NOTE = { topic: '平江路散步', purpose: 'guide', facts: '豆腐
 
 /** An answer of so many words, and what it claims to have used. */
 export function answerWith(response: ServerResponse, text: string, tokens: number | null = 120) {
-  answerWhole(response, [text], tokens === null ? undefined : { prompt_tokens: 1, completion_tokens: tokens, total_tokens: tokens + 1 })
+  answerWhole(
+    response,
+    [text],
+    tokens === null ? undefined : { prompt_tokens: 1, completion_tokens: tokens, total_tokens: tokens + 1 },
+  )
 }
 
 /** An answer that goes on word by word until `over`, however slow the machine is. */
@@ -29,32 +33,56 @@ export const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': rand
 
 /** What tests of scenes ask the server. */
 export function testScenes(app: () => TestApp, member: () => TestMember) {
-  const read = async (id: string, who = member()) => (await app().call('GET', `/api/pieces/${id}`, { headers: who.bearer })).result as Piece
-  const isQuiet = ({ versions }: Piece) => versions.every(({ state, passage }) => state !== 'streaming' && passage?.state !== 'streaming')
+  const read = async (id: string, who = member()) =>
+    (await app().call('GET', `/api/pieces/${id}`, { headers: who.bearer })).result as Piece
+  const isQuiet = ({ versions }: Piece) =>
+    versions.every(({ state, passage }) => state !== 'streaming' && passage?.state !== 'streaming')
   const ended = (id: string, who = member()) =>
-    vi.waitFor(async () => {
-      const found = await read(id, who)
-      if (!isQuiet(found)) throw new Error('It is still being written')
-      return found
-    }, { timeout: 15_000, interval: 20 })
-  const run = (body: object = {}, { who = member(), scene = 'xiaohongshu-note', headers = {} }: { who?: TestMember; scene?: string; headers?: Record<string, string> } = {}) =>
-    app().call('POST', `/api/scenes/${scene}/runs`, { headers: { ...by(who), ...headers }, body: { piece: randomUUID(), inputs: NOTE, ...body } })
+    vi.waitFor(
+      async () => {
+        const found = await read(id, who)
+        if (!isQuiet(found)) throw new Error('It is still being written')
+        return found
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+  const run = (
+    body: object = {},
+    {
+      who = member(),
+      scene = 'xiaohongshu-note',
+      headers = {},
+    }: { who?: TestMember; scene?: string; headers?: Record<string, string> } = {},
+  ) =>
+    app().call('POST', `/api/scenes/${scene}/runs`, {
+      headers: { ...by(who), ...headers },
+      body: { piece: randomUUID(), inputs: NOTE, ...body },
+    })
   return {
     read,
     ended,
     run,
-    form: async (id = 'xiaohongshu-note', who = member()) => (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as SceneForm,
+    form: async (id = 'xiaohongshu-note', who = member()) =>
+      (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as SceneForm,
     /** A piece that has been written. */
     written: async (body: object = {}) => {
       const begun = await run(body)
       expect(begun).toMatchObject({ code: 200 })
       return ended(begun.result.id as string)
     },
-    points: async (who = member()) => (await app().call('GET', '/api/ledger/summary', { headers: who.bearer })).result as { points: number; held: number },
+    points: async (who = member()) =>
+      (await app().call('GET', '/api/ledger/summary', { headers: who.bearer })).result as {
+        points: number
+        held: number
+      },
     /** Everything that a run has told. */
     streamed: async (stream: string, who = member()) => {
-      const { rows } = (await app().call('GET', `/api/events?stream=${stream}&after=0`, { headers: who.bearer })).result as { rows: { type: string; data: { text: string } }[] }
-      return { text: rows.flatMap(({ type, data }) => (type === 'delta' ? [data.text] : [])).join(''), end: rows.at(-1)?.type }
+      const { rows } = (await app().call('GET', `/api/events?stream=${stream}&after=0`, { headers: who.bearer }))
+        .result as { rows: { type: string; data: { text: string } }[] }
+      return {
+        text: rows.flatMap(({ type, data }) => (type === 'delta' ? [data.text] : [])).join(''),
+        end: rows.at(-1)?.type,
+      }
     },
   }
 }
@@ -72,7 +100,19 @@ export function scenesHouse() {
   let member: TestMember
   beforeAll(async () => {
     const log = { info: () => {}, warn: () => {} }
-    app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 2000, between: 2000 } }) })
+    app = await testApp(
+      { floodGuard: false },
+      {
+        engine: createOpenAICompatibleEngine({
+          baseUrl: endpoint.url(),
+          apiKey: 'k',
+          models: ['m', 'n'],
+          log,
+          pause: 1,
+          patience: { first: 2000, between: 2000 },
+        }),
+      },
+    )
   })
   beforeEach(async () => {
     await app.ahead(0)
@@ -87,6 +127,9 @@ export function scenesHouse() {
     get member() {
       return member
     },
-    ...testScenes(() => app, () => member),
+    ...testScenes(
+      () => app,
+      () => member,
+    ),
   }
 }

@@ -12,8 +12,15 @@ export const versionProduct: RunProduct = {
   async finish(tx, context, run, ended) {
     const [version] = await tx.select().from(pieceVersions).where(eq(pieceVersions.runId, run.id))
     if (!version) throw new Error(`Run ${run.id} has no version`)
-    await tx.update(pieceVersions).set(await finishMade(tx, context, run, version, ended)).where(eq(pieceVersions.id, version.id))
-    const [piece] = await tx.update(pieces).set({ updatedAt: ended.now }).where(eq(pieces.id, version.pieceId)).returning()
+    await tx
+      .update(pieceVersions)
+      .set(await finishMade(tx, context, run, version, ended))
+      .where(eq(pieceVersions.id, version.id))
+    const [piece] = await tx
+      .update(pieces)
+      .set({ updatedAt: ended.now })
+      .where(eq(pieces.id, version.pieceId))
+      .returning()
     if (!piece) throw new Error(`The piece of run ${run.id} is gone`)
     await indexPiece(tx, piece)
     if (piece.deletedAt === null) await tellPiece(context.streams, tx, piece)

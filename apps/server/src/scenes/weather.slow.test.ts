@@ -7,14 +7,19 @@ const house = scenesHouse()
 const { written, points, streamed } = house
 
 describe('bad weather', () => {
-  test.each(badWeather('半篇'))('P41: %s: it fails, says why, keeps what came, and costs what a refusal does or nothing', async (name, reason, weather) => {
-    const before = await points()
-    house.endpoint.answer(weather)
-    const { versions } = await written()
-    expect(versions).toMatchObject([{ state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costIn(reason) }])
-    expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
-    expect((await streamed(versions[0]?.stream ?? '')).end).toBe('failed')
-  })
+  test.each(badWeather('半篇'))(
+    'P41: %s: it fails, says why, keeps what came, and costs what a refusal does or nothing',
+    async (name, reason, weather) => {
+      const before = await points()
+      house.endpoint.answer(weather)
+      const { versions } = await written()
+      expect(versions).toMatchObject([
+        { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costIn(reason) },
+      ])
+      expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
+      expect((await streamed(versions[0]?.stream ?? '')).end).toBe('failed')
+    },
+  )
 
   test('one huge piece is cut at what an editor keeps, and costs the most', async () => {
     house.endpoint.answer((response) => answerWith(response, '字'.repeat(60_000)))
@@ -23,8 +28,11 @@ describe('bad weather', () => {
     expect(versions[0]?.text.length).toBe(40_000)
   })
 
-  test.each([...wrongUsage, { completion_tokens: 1 }])('P41: a count of tokens that can not be, %j, is not believed', async (usage) => {
-    house.endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
-    expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
-  })
+  test.each([...wrongUsage, { completion_tokens: 1 }])(
+    'P41: a count of tokens that can not be, %j, is not believed',
+    async (usage) => {
+      house.endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
+      expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
+    },
+  )
 })

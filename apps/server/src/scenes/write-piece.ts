@@ -28,7 +28,11 @@ export const writePassage: Performer = (context, { id }, interruption) =>
 
 async function versionAsked(context: RunContext, runId: string) {
   const { db } = context
-  const [row] = await db.select({ version: pieceVersions, sceneId: pieces.sceneId, memberId: pieces.memberId }).from(pieceVersions).innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId)).where(eq(pieceVersions.runId, runId))
+  const [row] = await db
+    .select({ version: pieceVersions, sceneId: pieces.sceneId, memberId: pieces.memberId })
+    .from(pieceVersions)
+    .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
+    .where(eq(pieceVersions.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no version`)
   const { sceneId, memberId, version } = row
   const { edition, language, inputs, instructions, material, model } = version
@@ -37,7 +41,12 @@ async function versionAsked(context: RunContext, runId: string) {
   const { name, fields } = wordsOf(draft, language)
   const outline = houseScene(sceneId)?.outline[language === 'zh' ? 0 : 1] ?? ''
   const pictures = await pictureShown(context, { memberId, model, inputs })
-  return { instructions, messages: [{ role: 'user' as const, text: material, ...(pictures.length > 0 ? { pictures } : {}) }], model, task: { kind: 'scene' as const, language, name, fields, inputs, outline } }
+  return {
+    instructions,
+    messages: [{ role: 'user' as const, text: material, ...(pictures.length > 0 ? { pictures } : {}) }],
+    model,
+    task: { kind: 'scene' as const, language, name, fields, inputs, outline },
+  }
 }
 
 async function draftOf(db: RunContext['db'], sceneId: string) {
@@ -46,9 +55,18 @@ async function draftOf(db: RunContext['db'], sceneId: string) {
 }
 
 async function passageAsked(db: RunContext['db'], runId: string) {
-  const [row] = await db.select({ passage: piecePassages, language: pieceVersions.language }).from(piecePassages).innerJoin(pieceVersions, eq(pieceVersions.id, piecePassages.versionId)).where(eq(piecePassages.runId, runId))
+  const [row] = await db
+    .select({ passage: piecePassages, language: pieceVersions.language })
+    .from(piecePassages)
+    .innerJoin(pieceVersions, eq(pieceVersions.id, piecePassages.versionId))
+    .where(eq(piecePassages.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no passage`)
   const { instructions, material, model, deed, tone, before } = row.passage
   // The contract let the tone in.
-  return { instructions, messages: [{ role: 'user' as const, text: material }], model, task: { kind: 'passage' as const, language: row.language, deed, tone: tone as SceneTone | null, passage: before } }
+  return {
+    instructions,
+    messages: [{ role: 'user' as const, text: material }],
+    model,
+    task: { kind: 'passage' as const, language: row.language, deed, tone: tone as SceneTone | null, passage: before },
+  }
 }

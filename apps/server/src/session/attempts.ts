@@ -11,7 +11,10 @@ const LEASE = 30_000
 
 /** How many checks that may raise a count are under way. The caller has locked the count. */
 export async function countAttempts(tx: Transaction, key: string): Promise<number> {
-  const [row] = await tx.select({ underWay: count() }).from(attempts).where(and(eq(attempts.key, key), gt(attempts.leaseUntil, realNow())))
+  const [row] = await tx
+    .select({ underWay: count() })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.leaseUntil, realNow())))
   return row?.underWay ?? 0
 }
 
@@ -22,7 +25,9 @@ export async function addAttempt(tx: Transaction, id: string, keys: readonly str
 }
 
 /** Ends a check that has an outcome, or that was never made. */
-export const endAttempt = (tx: Transaction, id: string, keys: readonly string[]) => tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
+export const endAttempt = (tx: Transaction, id: string, keys: readonly string[]) =>
+  tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
 
 /** Deletes checks whose process died. */
-export const sweepAttempts = (db: NodePgDatabase<typeof schema>) => deleteInBatches(db, attempts, lt(attempts.leaseUntil, realNow()))
+export const sweepAttempts = (db: NodePgDatabase<typeof schema>) =>
+  deleteInBatches(db, attempts, lt(attempts.leaseUntil, realNow()))

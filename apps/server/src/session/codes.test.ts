@@ -17,8 +17,16 @@ describe('a code', () => {
     const code = await send(mobile)
     expect(code).toMatch(/^\d{6}$/)
     const { result } = await signIn(mobile, code)
-    const me = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${result.accessToken}` } })
-    expect(me.result).toMatchObject({ mobile: `139****${mobile.slice(-4)}`, areacode: '86', role: 'user', isPassword: false, account: '' })
+    const me = await app.call('GET', '/api/app/getUserInfo', {
+      headers: { authorization: `Bearer ${result.accessToken}` },
+    })
+    expect(me.result).toMatchObject({
+      mobile: `139****${mobile.slice(-4)}`,
+      areacode: '86',
+      role: 'user',
+      isPassword: false,
+      account: '',
+    })
   })
 
   test('works once', async () => {
@@ -33,7 +41,9 @@ describe('a code', () => {
     const code = await send(mobile)
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(mobile, code)))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-    const { rows } = await app.database.pool.query('select count(*)::int as n from members where phone = $1', [`86${mobile}`])
+    const { rows } = await app.database.pool.query('select count(*)::int as n from members where phone = $1', [
+      `86${mobile}`,
+    ])
     expect(rows).toEqual([{ n: 1 }])
   })
 
@@ -63,8 +73,12 @@ describe('a code', () => {
   test('P9: is compared at most five times, though two processes are asked, and one of them starts again', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
-    const [second, third] = [await testApp({}, { database: app.database }), await testApp({}, { database: app.database })]
-    const tryOn = (on: TestApp, k: number) => on.call('POST', '/api/app/login', { body: { mobile, code: other(code, k) } })
+    const [second, third] = [
+      await testApp({}, { database: app.database }),
+      await testApp({}, { database: app.database }),
+    ]
+    const tryOn = (on: TestApp, k: number) =>
+      on.call('POST', '/api/app/login', { body: { mobile, code: other(code, k) } })
     await Promise.all([1, 2, 3, 4].map((k) => tryOn(k % 2 === 0 ? app : second, k)))
     await second.fastify.close()
     await tryOn(third, 5)
@@ -118,14 +132,21 @@ describe('a code', () => {
     expect(await signIn(mobile, reset)).toMatchObject({ code: 1002 })
     const login = await send(mobile)
     expect(await signIn(stranger, login)).toMatchObject({ code: 1002 })
-    expect(await app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: login, purpose: 'register' } })).toMatchObject({ code: 1002 })
+    expect(
+      await app.call('POST', '/api/app/CheckMobile2', {
+        body: { mobile, areacode: '86', code: login, purpose: 'register' },
+      }),
+    ).toMatchObject({ code: 1002 })
     expect(await signIn(mobile, login)).toMatchObject({ code: 200 })
   })
 
   test('P9: is kept only as a keyed hash', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
-    const { rows } = await app.database.pool.query('select row_to_json(codes)::text as row from codes where phone = $1', [`86${mobile}`])
+    const { rows } = await app.database.pool.query(
+      'select row_to_json(codes)::text as row from codes where phone = $1',
+      [`86${mobile}`],
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0].row).not.toContain(code)
     expect(rows[0].row).not.toContain(Buffer.from(code).toString('hex'))
@@ -133,8 +154,12 @@ describe('a code', () => {
 })
 
 describe('a ticket', () => {
-  const check = (mobile: string, code: string, purpose = 'reset') => app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code, purpose } })
-  const setPassword = (ticket: string) => app.call('POST', '/api/merchant/SetPassword', { body: { password: 'a new password', confirmPassword: 'a new password', ticket } })
+  const check = (mobile: string, code: string, purpose = 'reset') =>
+    app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code, purpose } })
+  const setPassword = (ticket: string) =>
+    app.call('POST', '/api/merchant/SetPassword', {
+      body: { password: 'a new password', confirmPassword: 'a new password', ticket },
+    })
 
   test('comes for a right code and works once, within ten minutes', async () => {
     const { mobile } = await app.member()

@@ -28,7 +28,8 @@ export function createCodes({ secret, db, clock }: Parts) {
   const key = deriveKey(secret, 'codes')
   const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest()
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
-  const live = (phone: string, purpose: CodePurpose) => and(eq(codes.phone, phone), eq(codes.purpose, purpose), isNull(codes.endedAt))
+  const live = (phone: string, purpose: CodePurpose) =>
+    and(eq(codes.phone, phone), eq(codes.purpose, purpose), isNull(codes.endedAt))
 
   /** Makes a code; the one before is dead from now on. */
   async function issue(phone: string, purpose: CodePurpose): Promise<string> {
@@ -38,7 +39,9 @@ export function createCodes({ secret, db, clock }: Parts) {
       // Two sends in the same moment leave one code alive.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone} ${purpose}`}, 0))`)
       await tx.update(codes).set({ endedAt: clock.now() }).where(live(phone, purpose))
-      await tx.insert(codes).values({ id, phone, purpose, codeHash: hashOf(id, code), sentAt: clock.now(), expiresAt: after(CODE_LIFE) })
+      await tx
+        .insert(codes)
+        .values({ id, phone, purpose, codeHash: hashOf(id, code), sentAt: clock.now(), expiresAt: after(CODE_LIFE) })
     })
     return code
   }
@@ -61,7 +64,10 @@ export function createCodes({ secret, db, clock }: Parts) {
 
   /** Uses a right code up; false when someone else just did. */
   async function useUp(tx: Transaction, id: string): Promise<boolean> {
-    const used = await tx.update(codes).set({ endedAt: clock.now() }).where(and(eq(codes.id, id), isNull(codes.endedAt)))
+    const used = await tx
+      .update(codes)
+      .set({ endedAt: clock.now() })
+      .where(and(eq(codes.id, id), isNull(codes.endedAt)))
     return used.rowCount === 1
   }
 
@@ -73,7 +79,12 @@ export function createCodes({ secret, db, clock }: Parts) {
   }
 
   const usable = (ticket: string, purpose: CodePurpose) =>
-    and(eq(tickets.tokenHash, ticketHash(ticket)), eq(tickets.purpose, purpose), isNull(tickets.usedAt), gt(tickets.expiresAt, clock.now()))
+    and(
+      eq(tickets.tokenHash, ticketHash(ticket)),
+      eq(tickets.purpose, purpose),
+      isNull(tickets.usedAt),
+      gt(tickets.expiresAt, clock.now()),
+    )
 
   /** The phone that a ticket proves, before it is used; null for any other text. */
   async function readTicket(ticket: string, purpose: CodePurpose): Promise<string | null> {
@@ -97,7 +108,10 @@ export function createCodes({ secret, db, clock }: Parts) {
 /** Forgets codes and tickets that were over a day ago. */
 export async function sweepCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY)
-  return (await deleteInBatches(db, codes, lt(codes.expiresAt, before))) + (await deleteInBatches(db, tickets, lt(tickets.expiresAt, before)))
+  return (
+    (await deleteInBatches(db, codes, lt(codes.expiresAt, before))) +
+    (await deleteInBatches(db, tickets, lt(tickets.expiresAt, before)))
+  )
 }
 
 /** A ticket is 256 random bits: a plain hash keeps it. */

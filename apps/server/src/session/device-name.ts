@@ -17,7 +17,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const firstIn = (userAgent: string, known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
+const firstIn = (userAgent: string, known: readonly [RegExp, string][]) =>
+  known.find(([sign]) => sign.test(userAgent))?.[1]
 
 /** `Chrome Windows`, an en space between: enough for a member to know the device again. Empty for what names neither. */
 export const deviceName = (userAgent: string) =>

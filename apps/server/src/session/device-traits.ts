@@ -8,4 +8,7 @@ export interface DeviceTraits {
 }
 
 /** Reads them off a request. */
-export const traitsOf = ({ headers, ip }: FastifyRequest): DeviceTraits => ({ userAgent: headers['user-agent'] ?? '', address: ip })
+export const traitsOf = ({ headers, ip }: FastifyRequest): DeviceTraits => ({
+  userAgent: headers['user-agent'] ?? '',
+  address: ip,
+})

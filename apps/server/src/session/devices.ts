@@ -10,7 +10,10 @@ import type { SessionContext } from './session-context.ts'
 const MOST_LISTED = 100
 
 /** The member's devices that are signed in, the newest use first, and no more than are listed. */
-export async function listDevices({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, caller: Pick<Caller, 'memberId' | 'sessionId'>): Promise<{ devices: Device[] }> {
+export async function listDevices(
+  { db, clock }: Pick<SessionContext, 'db' | 'clock'>,
+  caller: Pick<Caller, 'memberId' | 'sessionId'>,
+): Promise<{ devices: Device[] }> {
   const rows = await db
     .select()
     .from(families)
@@ -43,7 +46,10 @@ export async function endDevice({ db, sessions }: SessionContext, caller: Caller
 }
 
 /** Signs all of the member's devices out but the one that asks. */
-export async function endOtherDevices({ db, sessions }: SessionContext, { memberId, sessionId }: Caller): Promise<null> {
+export async function endOtherDevices(
+  { db, sessions }: SessionContext,
+  { memberId, sessionId }: Caller,
+): Promise<null> {
   await db.transaction((tx) => sessions.endOthers(tx, memberId, sessionId, 'endedByMember'))
   return null
 }

@@ -10,7 +10,8 @@ type Body = Heard<typeof session.edit.body>
 export async function editMember({ db, avatars }: SessionContext, { avatar, ...said }: Body, { memberId }: Caller) {
   const changes = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   const picture = avatar ? await avatars.draw(memberId, avatar) : null
-  if (avatar && picture === null) throw refuse(session.edit, 'invalid', { result: { fields: { avatar: 'pictureShape' } } })
+  if (avatar && picture === null)
+    throw refuse(session.edit, 'invalid', { result: { fields: { avatar: 'pictureShape' } } })
 
   await db.transaction(async (tx) => {
     if (Object.keys(changes).length > 0) await tx.update(members).set(changes).where(eq(members.id, memberId))

@@ -10,11 +10,16 @@ beforeAll(async () => {
 })
 
 const profile = (member: TestMember, on = app) => on.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
-const setState = (member: TestMember, state: string) => app.database.pool.query('update members set state = $1 where phone = $2', [state, `86${member.mobile}`])
+const setState = (member: TestMember, state: string) =>
+  app.database.pool.query('update members set state = $1 where phone = $2', [state, `86${member.mobile}`])
 
 test('P6: after logout the access token is refused at once, on every process, and the refresh token is dead', async () => {
   const member = await app.member()
-  expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({ status: 200, code: 200, result: null })
+  expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({
+    status: 200,
+    code: 200,
+    result: null,
+  })
   expect(await profile(member)).toMatchObject({ code: 401 })
   expect(await profile(member, other)).toMatchObject({ code: 401 })
   await app.ahead(16 * 60_000)
@@ -35,7 +40,9 @@ test('P6: after logout the sockets of its session are closed, and no others', as
 
 test('logout takes the empty body that clients send with a JSON content type', async () => {
   const member = await app.member()
-  expect(await app.call('POST', '/api/app/logout', { headers: { ...member.bearer, 'content-type': 'application/json' } })).toMatchObject({ code: 200 })
+  expect(
+    await app.call('POST', '/api/app/logout', { headers: { ...member.bearer, 'content-type': 'application/json' } }),
+  ).toMatchObject({ code: 200 })
 })
 
 describe('signed-in devices', () => {
@@ -53,14 +60,21 @@ describe('signed-in devices', () => {
     const [lost, kept] = [await app.member({ mobile }), await app.member({ mobile })]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: kept.bearer })
     const device = result.devices.find(({ current }: { current: boolean }) => !current)
-    expect(await app.call('DELETE', `/api/account/sessions/${device.id.toUpperCase()}`, { headers: kept.bearer })).toMatchObject({ code: 200 })
+    expect(
+      await app.call('DELETE', `/api/account/sessions/${device.id.toUpperCase()}`, { headers: kept.bearer }),
+    ).toMatchObject({ code: 200 })
     expect(await profile(lost)).toMatchObject({ code: 401 })
     expect(await profile(kept)).toMatchObject({ code: 200 })
   })
 
   test('P6: can be ended all at once but the one that asks', async () => {
     const mobile = anyMobile()
-    const [one, other, kept, stranger] = [await app.member({ mobile }), await app.member({ mobile }), await app.member({ mobile }), await app.member()]
+    const [one, other, kept, stranger] = [
+      await app.member({ mobile }),
+      await app.member({ mobile }),
+      await app.member({ mobile }),
+      await app.member(),
+    ]
     expect(await app.call('DELETE', '/api/account/sessions', { headers: kept.bearer })).toMatchObject({ code: 200 })
     for (const ended of [one, other]) expect(await profile(ended)).toMatchObject({ code: 401 })
     for (const open of [kept, stranger]) expect(await profile(open)).toMatchObject({ code: 200 })
@@ -79,7 +93,9 @@ describe('signed-in devices', () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: theirs.bearer })
     const foreign = await app.call('DELETE', `/api/account/sessions/${result.devices[0].id}`, { headers: mine.bearer })
-    const none = await app.call('DELETE', '/api/account/sessions/00000000-0000-4000-8000-000000000000', { headers: mine.bearer })
+    const none = await app.call('DELETE', '/api/account/sessions/00000000-0000-4000-8000-000000000000', {
+      headers: mine.bearer,
+    })
     const malformed = await app.call('DELETE', '/api/account/sessions/%27or', { headers: mine.bearer })
     expect(foreign.code).toBe(404)
     expect(foreign.body).toBe(none.body)
@@ -95,7 +111,9 @@ describe.each(['banned', 'closed'])('a member who is %s', (state) => {
     expect(await profile(member)).toMatchObject({ status: 200, code: 1007 })
     expect(await app.call('GET', '/api/account/sessions', { headers: member.bearer })).toMatchObject({ code: 401 })
     expect(await app.call('GET', '/api/chat/conversations', { headers: member.bearer })).toMatchObject({ code: 401 })
-    expect(await app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body: { nickname: 'x' } })).toMatchObject({ code: 401 })
+    expect(
+      await app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body: { nickname: 'x' } }),
+    ).toMatchObject({ code: 401 })
     expect(await app.call('GET', '/api/user/info', { headers: member.bearer })).toMatchObject({ code: 50008 })
     expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({ code: 200 })
     expect(await profile(member)).toMatchObject({ code: 401 })

@@ -18,13 +18,15 @@ const LIFE_WITHOUT_REMEMBER = DAY
 /** How long a refresh token's parent may still be repeated once its successor was seen: for tabs that wake up together. */
 const GRACE = 10_000
 
-export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChanged' | 'endedByMember' | 'endedByAdmin' | 'accountClosed'
+export type EndReason =
+  'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChanged' | 'endedByMember' | 'endedByAdmin' | 'accountClosed'
 
 /** A row of the table. */
 export type Family = typeof families.$inferSelect
 
 /** What became of a refresh token that was presented. */
-export type Rotation = { outcome: 'rotated' | 'repeated'; family: Family } | { outcome: 'refused' } | { outcome: 'reused'; family: Family }
+export type Rotation =
+  { outcome: 'rotated' | 'repeated'; family: Family } | { outcome: 'refused' } | { outcome: 'reused'; family: Family }
 
 interface Parts {
   db: NodePgDatabase<typeof schema>
@@ -81,10 +83,20 @@ export function createFamilies(parts: Parts) {
     const open = await tx
       .select({ id: families.id })
       .from(families)
-      .where(and(eq(families.memberId, memberId), isNull(families.endedAt), except === null ? undefined : ne(families.id, except)))
+      .where(
+        and(
+          eq(families.memberId, memberId),
+          isNull(families.endedAt),
+          except === null ? undefined : ne(families.id, except),
+        ),
+      )
       .orderBy(asc(families.id))
       .for('update')
-    await end(tx, open.map(({ id }) => id), reason)
+    await end(
+      tx,
+      open.map(({ id }) => id),
+      reason,
+    )
   }
 
   /**
@@ -97,14 +109,24 @@ export function createFamilies(parts: Parts) {
     db.transaction(async (tx): Promise<Rotation> => {
       const now = clock.now()
       const [family] = await tx.select().from(families).where(eq(families.id, id)).for('update')
-      if (family === undefined || family.endedAt !== null || family.expiresAt <= now || generation > family.generation) return { outcome: 'refused' }
+      if (family === undefined || family.endedAt !== null || family.expiresAt <= now || generation > family.generation)
+        return { outcome: 'refused' }
       if (generation === family.generation) {
-        const next = { generation: generation + 1, rotatedAt: now, leafSeen: false, leafSeenAt: null, rotatedBy: shorten(from), lastUsedAt: now, expiresAt: endOf(family, now) }
+        const next = {
+          generation: generation + 1,
+          rotatedAt: now,
+          leafSeen: false,
+          leafSeenAt: null,
+          rotatedBy: shorten(from),
+          lastUsedAt: now,
+          expiresAt: endOf(family, now),
+        }
         await tx.update(families).set(next).where(eq(families.id, id))
         return { outcome: 'rotated', family: { ...family, ...next } }
       }
       if (generation === family.generation - 1 && isInGrace(family, now)) {
-        if (family.rotatedBy !== null && !isSameDevice(family.rotatedBy, from)) await reportShared(parts, tx, family, isSameDevice(family, from) ? family.rotatedBy : from)
+        if (family.rotatedBy !== null && !isSameDevice(family.rotatedBy, from))
+          await reportShared(parts, tx, family, isSameDevice(family, from) ? family.rotatedBy : from)
         return { outcome: 'repeated', family }
       }
       await end(tx, [id], 'reuse')
@@ -112,7 +134,13 @@ export function createFamilies(parts: Parts) {
       return { outcome: 'reused', family }
     })
 
-  return { open, end, endOthers, rotate, noteUse: (family: NotedFamily, generation: number) => noteUse(parts, family, generation) }
+  return {
+    open,
+    end,
+    endOthers,
+    rotate,
+    noteUse: (family: NotedFamily, generation: number) => noteUse(parts, family, generation),
+  }
 }
 
 /** Whether the parent of the newest generation is still honoured. A version before this one notes that the newest was seen, and not when. */
@@ -126,22 +154,36 @@ async function reportShared(parts: Parts, tx: Transaction, { id, memberId }: Fam
 }
 
 /** As a device is stored. */
-const shorten = ({ userAgent, address }: DeviceTraits): DeviceTraits => ({ userAgent: userAgent.slice(0, 300), address })
+const shorten = ({ userAgent, address }: DeviceTraits): DeviceTraits => ({
+  userAgent: userAgent.slice(0, 300),
+  address,
+})
 
 /** Whether calls come from one browser in one network. */
-const isSameDevice = (a: DeviceTraits, b: DeviceTraits) => shorten(a).userAgent === shorten(b).userAgent && networkOf(a.address) === networkOf(b.address)
+const isSameDevice = (a: DeviceTraits, b: DeviceTraits) =>
+  shorten(a).userAgent === shorten(b).userAgent && networkOf(a.address) === networkOf(b.address)
 
 type NotedFamily = Pick<Family, 'id' | 'generation' | 'leafSeen' | 'lastUsedAt'>
 
 /** Notes that an access token of this generation was seen: its parent is honoured for ten seconds more. Also when the device was last used, to the minute. */
-async function noteUse({ db, clock }: Pick<Parts, 'db' | 'clock'>, family: NotedFamily, generation: number): Promise<void> {
+async function noteUse(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  family: NotedFamily,
+  generation: number,
+): Promise<void> {
   const now = clock.now()
   const isFirst = generation === family.generation && !family.leafSeen
   if (!isFirst && now.getTime() - family.lastUsedAt.getTime() < MINUTE) return
   await db
     .update(families)
     .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true, leafSeenAt: now } : {}) })
-    .where(and(eq(families.id, family.id), eq(families.generation, family.generation), isFirst ? eq(families.leafSeen, false) : undefined))
+    .where(
+      and(
+        eq(families.id, family.id),
+        eq(families.generation, family.generation),
+        isFirst ? eq(families.leafSeen, false) : undefined,
+      ),
+    )
 }
 
 /** Forgets families once they have been over for so many days, however long they lived: by them an address stays known to its member, and the end of a session is on record. */

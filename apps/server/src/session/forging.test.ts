@@ -16,7 +16,8 @@ beforeAll(async () => {
   claims = JSON.parse(Buffer.from(member.accessToken.split('.')[1] ?? '', 'base64url').toString())
 })
 
-const tryToken = (token: string) => app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${token}` } })
+const tryToken = (token: string) =>
+  app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${token}` } })
 const sign = (payload: Record<string, unknown>, header: Record<string, unknown> = {}, secret: Uint8Array = key) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret)
 const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
@@ -26,7 +27,11 @@ test('P8: a token that the test signs as the server does is taken: the refusals 
 })
 
 test('a token that names its session and member in capitals speaks for the same ones', async () => {
-  const token = await sign({ ...claims, sid: String(claims['sid']).toUpperCase(), sub: String(claims['sub']).toUpperCase() })
+  const token = await sign({
+    ...claims,
+    sid: String(claims['sid']).toUpperCase(),
+    sub: String(claims['sub']).toUpperCase(),
+  })
   const { result } = await app.call('GET', '/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })
   expect(result.devices).toMatchObject([{ id: claims['sid'], current: true }])
 })
@@ -41,9 +46,15 @@ describe('P8: an access token is refused', () => {
 
   test.each<[string, () => string | Promise<string>]>([
     ['without a signature (alg none)', () => new UnsecuredJWT(claims).encode()],
-    ['with alg none and the old signature', () => `${part({ alg: 'none', typ: 'at+jwt' })}.${member.accessToken.split('.').slice(1).join('.')}`],
+    [
+      'with alg none and the old signature',
+      () => `${part({ alg: 'none', typ: 'at+jwt' })}.${member.accessToken.split('.').slice(1).join('.')}`,
+    ],
     ['signed with RS256', rs256],
-    ['signed with HS256 over a public key', () => sign(claims, {}, Buffer.from(rsa.publicKey.export({ type: 'spki', format: 'pem' })))],
+    [
+      'signed with HS256 over a public key',
+      () => sign(claims, {}, Buffer.from(rsa.publicKey.export({ type: 'spki', format: 'pem' }))),
+    ],
     ['signed with HS512', () => sign(claims, { alg: 'HS512' })],
     ['signed with another secret', () => sign(claims, {}, Buffer.alloc(32, 7))],
     ['signed with the refresh key', () => sign(claims, {}, deriveKey(TEST_SECRET, 'refresh'))],
@@ -84,7 +95,12 @@ describe('P8: an access token is refused', () => {
   })
 
   test('in any form but Bearer', async () => {
-    for (const authorization of [member.accessToken, `Basic ${member.accessToken}`, `Bearer  ${member.accessToken}`, `Bearer ${member.accessToken}, Bearer x`]) {
+    for (const authorization of [
+      member.accessToken,
+      `Basic ${member.accessToken}`,
+      `Bearer  ${member.accessToken}`,
+      `Bearer ${member.accessToken}, Bearer x`,
+    ]) {
       expect(await app.call('GET', '/api/app/getUserInfo', { headers: { authorization } })).toMatchObject({ code: 401 })
     }
   })
@@ -93,5 +109,7 @@ describe('P8: an access token is refused', () => {
 test('P8: a role in the token gives no right: it is read from the database', async () => {
   const forged = await sign({ ...claims, role: 'admin' })
   expect((await tryToken(forged)).result).toMatchObject({ role: 'user' })
-  expect(await app.call('GET', '/api/admin/members', { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({ code: 403, result: null })
+  expect(await app.call('GET', '/api/admin/members', { headers: { authorization: `Bearer ${forged}` } })).toMatchObject(
+    { code: 403, result: null },
+  )
 })

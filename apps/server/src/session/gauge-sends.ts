@@ -4,7 +4,11 @@ import { countSends, SERVICE_MOST } from './send-limits.ts'
 
 /** Shows how many codes went out within the last hour, and how many may, so that an operator is woken before there are none left. */
 export function gaugeSends(registry: Registry, { db, log }: Pick<Core, 'db' | 'log'>) {
-  new Gauge({ name: 'moyun_sms_hourly_limit', help: 'Codes that all processes together send in an hour, at most', registers: [registry] }).set(SERVICE_MOST)
+  new Gauge({
+    name: 'moyun_sms_hourly_limit',
+    help: 'Codes that all processes together send in an hour, at most',
+    registers: [registry],
+  }).set(SERVICE_MOST)
   new Gauge({
     name: 'moyun_sms_sent',
     help: 'Codes of the last hour, of all processes: asked for by members themselves, and by others',

@@ -9,15 +9,22 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const signIn = (account: string, password: string, from: string) => app.call('POST', '/api/app/login', { body: { account, password }, from })
-const pointsOf = async (key: string) => (await app.database.pool.query<{ points: number }>('select points from limits where key = $1', [key])).rows[0]?.points
-const failedBefore = (address: string, times: number) => app.database.pool.query('insert into limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update set points = excluded.points, expire = excluded.expire', [`day:${address}`, times, Date.now() + 3_600_000])
+const signIn = (account: string, password: string, from: string) =>
+  app.call('POST', '/api/app/login', { body: { account, password }, from })
+const pointsOf = async (key: string) =>
+  (await app.database.pool.query<{ points: number }>('select points from limits where key = $1', [key])).rows[0]?.points
+const failedBefore = (address: string, times: number) =>
+  app.database.pool.query(
+    'insert into limits (key, points, expire) values ($1, $2, $3) on conflict (key) do update set points = excluded.points, expire = excluded.expire',
+    [`day:${address}`, times, Date.now() + 3_600_000],
+  )
 
 describe('the hundred failures that an address has in a day', () => {
   test('are failures alone, of whichever account', async () => {
     const { account } = await registered(app)
     for (let k = 0; k < 3; k += 1) expect(await signIn(account, PASSWORD, '10.30.0.1')).toMatchObject({ code: 200 })
-    for (const name of [account, 'nobody-of-this-name']) expect(await signIn(name, 'wrong', '10.30.0.1')).toMatchObject({ code: 1001 })
+    for (const name of [account, 'nobody-of-this-name'])
+      expect(await signIn(name, 'wrong', '10.30.0.1')).toMatchObject({ code: 1001 })
     expect(await pointsOf('day:10.30.0.1')).toBe(2)
   })
 
@@ -52,8 +59,12 @@ describe('an address of IPv6', () => {
   })
 
   test('sends codes by its network too', async () => {
-    await app.database.pool.query("insert into sends (phone, address, at) select '8613900000000', '2001:db8:2:2::', $1 from generate_series(1, 20)", [new Date(Date.now() - 300_000)])
-    const send = (from: string) => app.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' }, from })
+    await app.database.pool.query(
+      "insert into sends (phone, address, at) select '8613900000000', '2001:db8:2:2::', $1 from generate_series(1, 20)",
+      [new Date(Date.now() - 300_000)],
+    )
+    const send = (from: string) =>
+      app.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' }, from })
     expect(await send('2001:db8:2:2::beef')).toMatchObject({ code: 429 })
     expect(await send('2001:db8:2:3::beef')).toMatchObject({ code: 200 })
   })
@@ -68,8 +79,16 @@ describe('an address of IPv6', () => {
 })
 
 describe('tries at an account', () => {
-  const fullwidth = (text: string) => [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join('')
-  const spelled = (mobile: string) => [mobile, `86${mobile}`, `+86${mobile}`, `+${mobile}`, ` ${mobile} `, fullwidth(mobile)]
+  const fullwidth = (text: string) =>
+    [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const spelled = (mobile: string) => [
+    mobile,
+    `86${mobile}`,
+    `+86${mobile}`,
+    `+${mobile}`,
+    ` ${mobile} `,
+    fullwidth(mobile),
+  ]
   const ways = {
     'one that exists': async () => {
       const { account, mobile } = await registered(app)
@@ -80,7 +99,14 @@ describe('tries at an account', () => {
   const accounts = Object.entries(ways)
   const typed = (spellings: readonly string[], k: number) => spellings[k % spellings.length] ?? ''
   /** Failures of accounts, from wherever. */
-  const counts = async () => new Map((await app.database.pool.query<{ key: string; points: number }>("select key, points from limits where key like 'failures:%'")).rows.map(({ key, points }) => [key, points]))
+  const counts = async () =>
+    new Map(
+      (
+        await app.database.pool.query<{ key: string; points: number }>(
+          "select key, points from limits where key like 'failures:%'",
+        )
+      ).rows.map(({ key, points }) => [key, points]),
+    )
 
   test.each(accounts)('P13: are ten from one address however it is typed, at %s', async (_, spell) => {
     const spellings = await spell()
@@ -91,7 +117,8 @@ describe('tries at an account', () => {
 
   test.each(accounts)('P13: make strangers wait by one count however it is typed, at %s', async (_, spell) => {
     const [spellings, before] = [await spell(), await counts()]
-    for (let k = 0; k < 9; k += 1) expect(await signIn(typed(spellings, k), 'wrong', `10.33.0.${k}`)).toMatchObject({ code: 1001 })
+    for (let k = 0; k < 9; k += 1)
+      expect(await signIn(typed(spellings, k), 'wrong', `10.33.0.${k}`)).toMatchObject({ code: 1001 })
     expect([...(await counts())].filter(([key]) => !before.has(key)).map(([, points]) => points)).toEqual([9])
   })
 
@@ -99,8 +126,14 @@ describe('tries at an account', () => {
     const { account, answer } = await registered(app)
     for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', '127.0.0.1')
     const headers = { authorization: `Bearer ${answer.result.accessToken}` }
-    const change = () => app.call('POST', '/api/merchant/SetPassword', { body: { password: 'another long one', confirmPassword: 'another long one', oldPassword: 'wrong' }, headers })
-    expect([(await change()).code, (await change()).code, (await signIn(account, PASSWORD, '127.0.0.1')).code]).toEqual([1001, 429, 429])
+    const change = () =>
+      app.call('POST', '/api/merchant/SetPassword', {
+        body: { password: 'another long one', confirmPassword: 'another long one', oldPassword: 'wrong' },
+        headers,
+      })
+    expect([(await change()).code, (await change()).code, (await signIn(account, PASSWORD, '127.0.0.1')).code]).toEqual(
+      [1001, 429, 429],
+    )
   })
 
   test('P13: of strangers do not keep a member who is signed in from changing the password, wherever they are', async () => {
@@ -109,7 +142,13 @@ describe('tries at an account', () => {
     await app.database.pool.query("update limits set expire = expire + 60000 where key like 'delay:%'")
     expect(await signIn(account, PASSWORD, '10.35.1.1')).toMatchObject({ code: 429 })
     const body = { password: 'another long one', confirmPassword: 'another long one', oldPassword: PASSWORD }
-    expect(await app.call('POST', '/api/merchant/SetPassword', { body, headers: { authorization: `Bearer ${answer.result.accessToken}` }, from: '10.35.1.1' })).toMatchObject({ code: 200 })
+    expect(
+      await app.call('POST', '/api/merchant/SetPassword', {
+        body,
+        headers: { authorization: `Bearer ${answer.result.accessToken}` },
+        from: '10.35.1.1',
+      }),
+    ).toMatchObject({ code: 200 })
   })
 
   test('that a process has died over count for half a minute, and then not at all', async () => {
@@ -119,7 +158,9 @@ describe('tries at an account', () => {
     const held = Array.from({ length: 10 }, () => holdNext('verify'))
     const release = () => held.forEach((one) => one.release())
     onTestFinished(release)
-    const answers = Array.from({ length: 10 }, () => dying.call('POST', '/api/app/login', { body: { account, password: 'wrong' }, from: '10.34.0.1' }))
+    const answers = Array.from({ length: 10 }, () =>
+      dying.call('POST', '/api/app/login', { body: { account, password: 'wrong' }, from: '10.34.0.1' }),
+    )
     const attempts = async () => (await app.database.pool.query("select from attempts where key like 'row:%'")).rowCount
     await expect.poll(attempts).toBe(10)
     expect(await signIn(account, PASSWORD, '10.34.0.1')).toMatchObject({ code: 429, result: { retryAfter: 1 } })
@@ -136,13 +177,17 @@ describe('tries at an account', () => {
 describe('a count that can not be read', () => {
   test('P34: lets nobody in, the right password neither', async () => {
     const { account } = await registered(app)
-    expect(await withoutTable(app.database.pool, 'limits', () => signIn(account, PASSWORD, '10.30.0.4'))).toMatchObject({ status: 500, code: 500, result: null })
+    expect(await withoutTable(app.database.pool, 'limits', () => signIn(account, PASSWORD, '10.30.0.4'))).toMatchObject(
+      { status: 500, code: 500, result: null },
+    )
     expect(await signIn(account, PASSWORD, '10.30.0.4')).toMatchObject({ code: 200 })
   })
 
   test('sends no code', async () => {
     const mobile = anyMobile()
-    const answer = await withoutTable(app.database.pool, 'sends', () => app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } }))
+    const answer = await withoutTable(app.database.pool, 'sends', () =>
+      app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } }),
+    )
     expect(answer).toMatchObject({ status: 500, result: null })
     expect((await app.database.pool.query('select from outbox where mobile = $1', [mobile])).rowCount).toBe(0)
   })

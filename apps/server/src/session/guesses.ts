@@ -90,7 +90,12 @@ interface Keys {
 
 function keysOf({ account, address, countedAddress, isSignedIn }: Attempt): Keys {
   const name = isSignedIn ? digestOf(account, 'signed in') : digestOf(account)
-  return { row: `row:${digestOf(account, networkOf(address))}`, failures: `failures:${name}`, delay: `delay:${name}`, day: countedAddress === null ? null : `day:${countedAddress}` }
+  return {
+    row: `row:${digestOf(account, networkOf(address))}`,
+    failures: `failures:${name}`,
+    delay: `delay:${name}`,
+    day: countedAddress === null ? null : `day:${countedAddress}`,
+  }
 }
 
 /** The counts that a check under way may raise beyond what is allowed. */
@@ -114,8 +119,10 @@ async function forget(tx: Transaction, { row, failures }: Keys) {
 }
 
 async function count(tx: Transaction, { row, failures, delay, day }: Keys) {
-  if ((await addFailure(tx, row, HOUR)) >= IN_A_ROW) await setFailures(tx, row, { failures: IN_A_ROW + 1, seconds: HOUR })
+  if ((await addFailure(tx, row, HOUR)) >= IN_A_ROW)
+    await setFailures(tx, row, { failures: IN_A_ROW + 1, seconds: HOUR })
   const all = await addFailure(tx, failures, DAY)
-  if (all >= PATIENT) await setFailures(tx, delay, { failures: 2, seconds: Math.min(2 ** (all - PATIENT), LONGEST_DELAY) })
+  if (all >= PATIENT)
+    await setFailures(tx, delay, { failures: 2, seconds: Math.min(2 ** (all - PATIENT), LONGEST_DELAY) })
   if (day !== null) await addFailure(tx, day, DAY)
 }

@@ -11,7 +11,11 @@ const REMEMBERED = 90 * 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Whether a session of this member began at this address within ninety days. Takes as long where there is no member. */
-export async function isKnownAddress(db: Pick<Transaction, 'select'>, memberId: string | null, address: string): Promise<boolean> {
+export async function isKnownAddress(
+  db: Pick<Transaction, 'select'>,
+  memberId: string | null,
+  address: string,
+): Promise<boolean> {
   const since = new Date(realNow().getTime() - REMEMBERED)
   const seen = await db
     .select({ address: families.address })

@@ -31,7 +31,12 @@ export async function findByAccount(tx: Transaction, typed: string): Promise<Mem
   const found = await tx
     .select()
     .from(members)
-    .where(or(inArray(members.accountKey, [exact, accountKeyOf(plainName(typed))]), phone === null ? undefined : eq(members.phone, phone)))
+    .where(
+      or(
+        inArray(members.accountKey, [exact, accountKeyOf(plainName(typed))]),
+        phone === null ? undefined : eq(members.phone, phone),
+      ),
+    )
   const own = ({ phone: theirs }: MemberRow) => phone !== null && theirs === phone
   // A name that was registered earlier may be written as a phone is: the phone's member goes first.
   return found.find(own) ?? found.find(({ accountKey }) => accountKey === exact) ?? found[0] ?? null
@@ -41,7 +46,8 @@ export async function findByAccount(tx: Transaction, typed: string): Promise<Mem
  * The one name under which tries at an account are counted, however it was typed: the member's id; of an unknown account the phone that
  * was meant, or the name.
  */
-export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string => member?.id ?? phoneMeant(typed) ?? accountKeyOf(plainName(typed))
+export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string =>
+  member?.id ?? phoneMeant(typed) ?? accountKeyOf(plainName(typed))
 
 /** The member who owns a phone. */
 export async function findByPhone(tx: Transaction, phone: string): Promise<MemberRow | null> {
@@ -58,7 +64,12 @@ export interface Newcomer {
 }
 
 /** Adds a member, with the points of the welcome and what is left for them to do; null when the phone or the account is someone's already. */
-export async function addMember({ ledger }: { ledger: Ledger }, tx: Transaction, { phone, areacode, account, passwordHash }: Newcomer, now: Date): Promise<MemberRow | null> {
+export async function addMember(
+  { ledger }: { ledger: Ledger },
+  tx: Transaction,
+  { phone, areacode, account, passwordHash }: Newcomer,
+  now: Date,
+): Promise<MemberRow | null> {
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
   const [member] = await tx
     .insert(members)

@@ -15,7 +15,13 @@ interface Parts {
  * Tells a member what was done to the account and from where. Pages that are open hear it on their stream; it lies in
  * the member's box for whoever comes back after the stream has forgotten.
  */
-export async function tellOwner({ streams, clock }: Parts, tx: Transaction, memberId: string, kind: NoticeKind, from: DeviceTraits): Promise<void> {
+export async function tellOwner(
+  { streams, clock }: Parts,
+  tx: Transaction,
+  memberId: string,
+  kind: NoticeKind,
+  from: DeviceTraits,
+): Promise<void> {
   const at = clock.now()
   const said = { kind, device: deviceName(from.userAgent), address: from.address }
   const id = randomUUID()

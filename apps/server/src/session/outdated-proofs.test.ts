@@ -29,27 +29,38 @@ beforeEach(async () => {
 })
 
 const { ask, askToBind, phone } = testBrowser(() => app)
-const post = (url: string, body: object, headers: Record<string, string> = {}) => app.call('POST', url, { body, headers })
-const setPassword = (password: string, proof: object, headers?: Record<string, string>) => post('/api/merchant/SetPassword', { password, confirmPassword: password, ...proof }, headers)
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  app.call('POST', url, { body, headers })
+const setPassword = (password: string, proof: object, headers?: Record<string, string>) =>
+  post('/api/merchant/SetPassword', { password, confirmPassword: password, ...proof }, headers)
 const signIn = (account: string, password: string) => post('/api/app/login', { account, password })
 
 async function ticketOf(purpose: 'reset' | 'current') {
   const { mobile, bearer } = member
   const code = await app.send(mobile, purpose, purpose === 'current' ? bearer : {})
-  const { result } = await (purpose === 'current' ? app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer }) : app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose } }))
+  const { result } = await (purpose === 'current'
+    ? app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer })
+    : app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose } }))
   return result.ticket as string
 }
 
 async function changePhone() {
   const mobile = anyMobile()
-  return post('/api/merchant/SetMobile', { ticket: await ticketOf('current'), mobile, code: await app.send(mobile, 'change') }, member.bearer)
+  return post(
+    '/api/merchant/SetMobile',
+    { ticket: await ticketOf('current'), mobile, code: await app.send(mobile, 'change') },
+    member.bearer,
+  )
 }
 
 async function closeAccount() {
   const asked = await post('/api/account/close', { ticket: await ticketOf('current') }, member.bearer)
   await app.ahead(8 * DAY)
   // What a process does first: everything that is due.
-  const next = await testApp({ floodGuard: false, dataFolder: app.core.environment.dataFolder }, { database: app.database })
+  const next = await testApp(
+    { floodGuard: false, dataFolder: app.core.environment.dataFolder },
+    { database: app.database },
+  )
   await next.fastify.close()
   await app.ahead(0)
   return asked
@@ -60,7 +71,8 @@ const changes: Record<string, () => Promise<Answered>> = {
   'the password was changed': () => setPassword(NEW, { oldPassword: OLD }, member.bearer),
   'the password was reset': async () => setPassword(NEW, { ticket: await ticketOf('reset') }),
   'the phone was changed': changePhone,
-  'an admin ended all sessions': () => app.call('DELETE', `/api/admin/members/${member.id}/sessions`, { headers: admin.bearer }),
+  'an admin ended all sessions': () =>
+    app.call('DELETE', `/api/admin/members/${member.id}/sessions`, { headers: admin.bearer }),
   'the member was banned': () => app.call('POST', `/api/admin/members/${member.id}/ban`, { headers: admin.bearer }),
   'the account was closed': closeAccount,
 }
@@ -69,8 +81,13 @@ const make = async (change: string) => expect(await changes[change]?.()).toMatch
 
 /** Sessions that are open, the one apart that `member` came with. */
 const openSessions = async () => {
-  const { rows } = await app.database.pool.query<{ sid: string }>('select id as sid from families where member_id = $1 and ended_at is null', [member.id])
-  const own = (JSON.parse(Buffer.from(member.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid
+  const { rows } = await app.database.pool.query<{ sid: string }>(
+    'select id as sid from families where member_id = $1 and ended_at is null',
+    [member.id],
+  )
+  const own = (
+    JSON.parse(Buffer.from(member.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+  ).sid
   return rows.filter(({ sid }) => sid !== own)
 }
 
@@ -100,17 +117,24 @@ describe.each(names)('P6: when %s, no session is opened by a sign-in that was un
 })
 
 // Closing deletes the code that waits to be compared.
-test.each(names.filter((name) => name !== 'the account was closed'))('P6: when %s, no session is opened by a code that was on its way', async (change) => {
-  const code = await app.send(member.mobile, 'login')
-  const held = await holdLock(app.database.pool, "select from codes where phone = $1 and purpose = 'login' and ended_at is null for update", [`86${member.mobile}`])
-  const answer = post('/api/app/login', { mobile: member.mobile, code })
-  await held.isWaitedFor()
-  await make(change)
-  const before = await openSessions()
-  await held.release()
-  expect(await answer).toMatchObject({ code: change === 'the member was banned' ? 1003 : 1002, result: null })
-  expect(await openSessions()).toEqual(before)
-})
+test.each(names.filter((name) => name !== 'the account was closed'))(
+  'P6: when %s, no session is opened by a code that was on its way',
+  async (change) => {
+    const code = await app.send(member.mobile, 'login')
+    const held = await holdLock(
+      app.database.pool,
+      "select from codes where phone = $1 and purpose = 'login' and ended_at is null for update",
+      [`86${member.mobile}`],
+    )
+    const answer = post('/api/app/login', { mobile: member.mobile, code })
+    await held.isWaitedFor()
+    await make(change)
+    const before = await openSessions()
+    await held.release()
+    expect(await answer).toMatchObject({ code: change === 'the member was banned' ? 1003 : 1002, result: null })
+    expect(await openSessions()).toEqual(before)
+  },
+)
 
 test('P6: a QR that was confirmed opens no session once its WeChat account is unbound', async () => {
   const qr = await ask()
@@ -142,7 +166,10 @@ describe('P14: a change under way whose proof was changed meanwhile', () => {
   })
 
   test('closes no account by the password that was changed', async () => {
-    await app.database.pool.query("update members set phone = null, account = 'of-no-phone', account_key = 'of-no-phone' where id = $1", [member.id])
+    await app.database.pool.query(
+      "update members set phone = null, account = 'of-no-phone', account_key = 'of-no-phone' where id = $1",
+      [member.id],
+    )
     const check = holdNext('verify')
     const asked = post('/api/account/close', { password: OLD }, member.bearer)
     await check.reached
@@ -156,7 +183,10 @@ describe('P14: a change under way whose proof was changed meanwhile', () => {
 test('P6: of eight sign-ins with the old password beside its change, none is signed in afterwards', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [from, to] = round % 2 === 0 ? [OLD, NEW] : [NEW, OLD]
-    const [changed, ...answers] = await Promise.all([setPassword(to, { oldPassword: from }, member.bearer), ...Array.from({ length: 8 }, () => signIn(member.mobile, from))])
+    const [changed, ...answers] = await Promise.all([
+      setPassword(to, { oldPassword: from }, member.bearer),
+      ...Array.from({ length: 8 }, () => signIn(member.mobile, from)),
+    ])
     expect(changed).toMatchObject({ code: 200 })
     for (const { code } of answers) expect([200, 1001]).toContain(code)
     expect(await openSessions()).toEqual([])

@@ -25,19 +25,28 @@ beforeAll(async () => {
   await app.call('POST', '/api/app/login', { body: { account: 'the-first', password: 'whatever it is' } })
 })
 
-const signIn = (account: string, from?: string) => app.call('POST', '/api/app/login', { body: { account, password: 'whatever it is' }, ...(from === undefined ? {} : { from }) })
+const signIn = (account: string, from?: string) =>
+  app.call('POST', '/api/app/login', {
+    body: { account, password: 'whatever it is' },
+    ...(from === undefined ? {} : { from }),
+  })
 function release() {
   const held = gate.held ?? []
   gate.held = null
   for (const go of held) go()
 }
 /** Failures in a row that are counted. */
-const counted = async () => (await app.database.pool.query("select from limits where key like 'row:%' and points > 0")).rowCount ?? 0
+const counted = async () =>
+  (await app.database.pool.query("select from limits where key like 'row:%' and points > 0")).rowCount ?? 0
 
 /** Calls that all wait for a hash, and those that were answered meanwhile. */
 function crowd(size: number, from?: string) {
   const answered: Awaited<ReturnType<typeof signIn>>[] = []
-  const all = Promise.all(Array.from({ length: size }, (_, k) => signIn(`of-a-crowd-${size}-${k}`, from).then((answer) => (answered.push(answer), answer))))
+  const all = Promise.all(
+    Array.from({ length: size }, (_, k) =>
+      signIn(`of-a-crowd-${size}-${k}`, from).then((answer) => (answered.push(answer), answer)),
+    ),
+  )
   return { answered, all }
 }
 
@@ -100,15 +109,24 @@ describe('a password', () => {
 
   test('P12: that is one of the three thousand most used is refused, in any case', () => {
     expect(common.length).toBeGreaterThanOrEqual(3000)
-    for (const password of common) for (const written of [password, password.toUpperCase()]) expect(isCommonPassword(written), written).toBe(true)
+    for (const password of common)
+      for (const written of [password, password.toUpperCase()]) expect(isCommonPassword(written), written).toBe(true)
   })
 
   test('P12: that is common is not set by a ticket either, which stays good', async () => {
     const { mobile } = await app.member()
-    const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code: await app.send(mobile, 'reset'), purpose: 'reset' } })
-    const setTo = (password: string) => app.call('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ticket: result.ticket } })
+    const { result } = await app.prepare('POST', '/api/app/CheckMobile2', {
+      body: { mobile, code: await app.send(mobile, 'reset'), purpose: 'reset' },
+    })
+    const setTo = (password: string) =>
+      app.call('POST', '/api/merchant/SetPassword', {
+        body: { password, confirmPassword: password, ticket: result.ticket },
+      })
     expect(await setTo('moyun2026')).toMatchObject({ code: 400, result: { fields: { password: 'passwordProduct' } } })
-    expect(await setTo(`my ${mobile}`)).toMatchObject({ code: 400, result: { fields: { password: 'passwordAccount' } } })
+    expect(await setTo(`my ${mobile}`)).toMatchObject({
+      code: 400,
+      result: { fields: { password: 'passwordAccount' } },
+    })
     expect(await setTo('iloveyou')).toMatchObject({ code: 400, result: { fields: { password: 'passwordCommon' } } })
     expect(await setTo('not at all common')).toMatchObject({ code: 200 })
   })

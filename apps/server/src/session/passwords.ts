@@ -47,7 +47,8 @@ const refused = new Set(common)
 const PRODUCT = /moyun|墨韵|墨韻/i
 
 /** True for what an attacker tries first. */
-export const isCommonPassword = (password: string) => refused.has(password.toLowerCase()) || /^(.)\1*$/u.test(password) || isRun(password)
+export const isCommonPassword = (password: string) =>
+  refused.has(password.toLowerCase()) || /^(.)\1*$/u.test(password) || isRun(password)
 
 /** Shorter names stand in many a good password. */
 const SHORTEST_NAME = 4
@@ -55,7 +56,10 @@ const SHORTEST_NAME = 4
 /** Whether a password contains one of these names in any case or width. Two characters of Chinese are as telling as four letters. */
 function contains(password: string, names: readonly string[]) {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-  return names.some((name) => ([...name].length >= SHORTEST_NAME || /\p{Script=Han}{2}/u.test(name)) && plain(password).includes(plain(name)))
+  return names.some(
+    (name) =>
+      ([...name].length >= SHORTEST_NAME || /\p{Script=Han}{2}/u.test(name)) && plain(password).includes(plain(name)),
+  )
 }
 
 /** Why a password must not be set, by the key of the text; null where it may. `names`: what the member signs in with. */

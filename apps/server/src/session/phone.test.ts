@@ -7,16 +7,25 @@ beforeAll(async () => {
 })
 
 const currentCode = ({ mobile, bearer }: TestMember) => app.send(mobile, 'current', bearer)
-const prove = (code: string, { bearer }: TestMember) => app.call('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer })
+const prove = (code: string, { bearer }: TestMember) =>
+  app.call('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer })
 const ticketOf = async (member: TestMember) => (await prove(await currentCode(member), member)).result.ticket as string
 const codeFor = (mobile: string) => app.send(mobile, 'change')
-const setPhone = (body: object, { bearer }: TestMember) => app.call('POST', '/api/merchant/SetMobile', { body: { areacode: '86', ...body }, headers: bearer })
-const phoneOf = async ({ bearer }: TestMember) => (await app.call('GET', '/api/merchant/getUserMobile', { headers: bearer })).result
-const isAlive = async (member: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
-const memberIdOf = async ({ bearer }: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: bearer })).result.userId as string
+const setPhone = (body: object, { bearer }: TestMember) =>
+  app.call('POST', '/api/merchant/SetMobile', { body: { areacode: '86', ...body }, headers: bearer })
+const phoneOf = async ({ bearer }: TestMember) =>
+  (await app.call('GET', '/api/merchant/getUserMobile', { headers: bearer })).result
+const isAlive = async (member: TestMember) =>
+  (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
+const memberIdOf = async ({ bearer }: TestMember) =>
+  (await app.call('GET', '/api/app/getUserInfo', { headers: bearer })).result.userId as string
 const noticesOf = async (member: TestMember) => {
-  const { result } = await app.call('GET', `/api/events?stream=user:${await memberIdOf(member)}&after=0`, { headers: member.bearer })
-  return result.rows.filter(({ type }: { type: string }) => type === 'notice').map(({ data: content }: { data: unknown }) => content)
+  const { result } = await app.call('GET', `/api/events?stream=user:${await memberIdOf(member)}&after=0`, {
+    headers: member.bearer,
+  })
+  return result.rows
+    .filter(({ type }: { type: string }) => type === 'notice')
+    .map(({ data: content }: { data: unknown }) => content)
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -31,7 +40,10 @@ describe('a ticket of the own phone', () => {
   test('comes for a right code, once', async () => {
     const member = await app.member()
     const code = await currentCode(member)
-    expect(await prove(code, member)).toMatchObject({ code: 200, result: { ticket: expect.stringMatching(/^[\w-]{43}$/) } })
+    expect(await prove(code, member)).toMatchObject({
+      code: 200,
+      result: { ticket: expect.stringMatching(/^[\w-]{43}$/) },
+    })
     expect(await prove(code, member)).toMatchObject({ code: 1002 })
   })
 
@@ -57,10 +69,16 @@ describe('another phone', () => {
     const ticket = await ticketOf(here)
     const mobile = anyMobile()
     const answer = await setPhone({ ticket, mobile, code: await codeFor(mobile) }, here)
-    expect(answer).toMatchObject({ status: 200, code: 200, result: { mobile: `139****${mobile.slice(-4)}`, areacode: '86' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 200,
+      result: { mobile: `139****${mobile.slice(-4)}`, areacode: '86' },
+    })
     expect(await phoneOf(here)).toMatchObject({ mobile: `139****${mobile.slice(-4)}` })
     expect(await isAlive(elsewhere)).toBe(false)
-    expect(await noticesOf(here)).toEqual([{ kind: 'phoneChanged', device: expect.any(String), address: '127.0.0.1', at: expect.stringMatching(/Z$/) }])
+    expect(await noticesOf(here)).toEqual([
+      { kind: 'phoneChanged', device: expect.any(String), address: '127.0.0.1', at: expect.stringMatching(/Z$/) },
+    ])
     const again = await app.member({ mobile })
     expect(await memberIdOf(again)).toBe(await memberIdOf(here))
   })
@@ -69,11 +87,25 @@ describe('another phone', () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const mobile = anyMobile()
     const code = await codeFor(mobile)
-    expect(await setPhone({ mobile, code }, mine)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
-    expect(await setPhone({ mobile, code, ticket: 'x'.repeat(43) }, mine)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
-    expect(await setPhone({ mobile, code, ticket: await ticketOf(theirs) }, mine)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
-    const reset = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile: mine.mobile, areacode: '86', code: await app.send(mine.mobile, 'reset'), purpose: 'reset' } })
-    expect(await setPhone({ mobile, code, ticket: reset.result.ticket }, mine)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
+    expect(await setPhone({ mobile, code }, mine)).toMatchObject({
+      code: 400,
+      result: { fields: { ticket: 'missing' } },
+    })
+    expect(await setPhone({ mobile, code, ticket: 'x'.repeat(43) }, mine)).toMatchObject({
+      code: 1002,
+      result: { field: 'ticket' },
+    })
+    expect(await setPhone({ mobile, code, ticket: await ticketOf(theirs) }, mine)).toMatchObject({
+      code: 1002,
+      result: { field: 'ticket' },
+    })
+    const reset = await app.prepare('POST', '/api/app/CheckMobile2', {
+      body: { mobile: mine.mobile, areacode: '86', code: await app.send(mine.mobile, 'reset'), purpose: 'reset' },
+    })
+    expect(await setPhone({ mobile, code, ticket: reset.result.ticket }, mine)).toMatchObject({
+      code: 1002,
+      result: { field: 'ticket' },
+    })
     expect(await phoneOf(mine)).toMatchObject({ mobile: `139****${mine.mobile.slice(-4)}` })
   })
 
@@ -82,7 +114,10 @@ describe('another phone', () => {
     const ticket = await ticketOf(member)
     const mobile = anyMobile()
     const code = await codeFor(mobile)
-    expect(await setPhone({ ticket, mobile, code: other(code) }, member)).toMatchObject({ code: 1002, result: { field: 'code' } })
+    expect(await setPhone({ ticket, mobile, code: other(code) }, member)).toMatchObject({
+      code: 1002,
+      result: { field: 'code' },
+    })
     const login = await app.send(mobile, 'login')
     if (login !== code) expect(await setPhone({ ticket, mobile, code: login }, member)).toMatchObject({ code: 1002 })
     expect(await setPhone({ ticket, mobile, code }, member)).toMatchObject({ code: 200 })
@@ -108,7 +143,10 @@ describe('another phone', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => setPhone({ ticket, mobile, code }, member)))
     expect(answers.filter(({ code: said }) => said === 200)).toHaveLength(1)
     const next = anyMobile()
-    expect(await setPhone({ ticket, mobile: next, code: await codeFor(next) }, member)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
+    expect(await setPhone({ ticket, mobile: next, code: await codeFor(next) }, member)).toMatchObject({
+      code: 1002,
+      result: { field: 'ticket' },
+    })
   })
 
   test('goes to one of two who prove it and register it in the same moment', async () => {
@@ -118,10 +156,15 @@ describe('another phone', () => {
       const mobile = anyMobile()
       const code = await codeFor(mobile)
       const login = await app.send(mobile, 'login')
-      const [changed, signedIn] = await Promise.all([setPhone({ ticket, mobile, code }, member), app.call('POST', '/api/app/login', { body: { mobile, code: login } })])
+      const [changed, signedIn] = await Promise.all([
+        setPhone({ ticket, mobile, code }, member),
+        app.call('POST', '/api/app/login', { body: { mobile, code: login } }),
+      ])
       expect([200, 1003]).toContain(changed.code)
       expect(signedIn.code).toBe(200)
-      const { rows } = await app.database.pool.query('select count(*)::int as n from members where phone = $1', [`86${mobile}`])
+      const { rows } = await app.database.pool.query('select count(*)::int as n from members where phone = $1', [
+        `86${mobile}`,
+      ])
       expect(rows).toEqual([{ n: 1 }])
     }
   })
@@ -140,7 +183,10 @@ describe('another phone', () => {
     const [ticket, mobile, next] = [await ticketOf(member), anyMobile(), anyMobile()]
     const late = await ticketOf(member)
     expect(await setPhone({ ticket, mobile, code: await codeFor(mobile) }, member)).toMatchObject({ code: 200 })
-    expect(await setPhone({ ticket: late, mobile: next, code: await codeFor(next) }, member)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
+    expect(await setPhone({ ticket: late, mobile: next, code: await codeFor(next) }, member)).toMatchObject({
+      code: 1002,
+      result: { field: 'ticket' },
+    })
     expect(await memberIdOf(await app.member({ mobile: member.mobile }))).not.toBe(await memberIdOf(member))
   })
 })

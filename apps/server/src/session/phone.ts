@@ -42,12 +42,18 @@ export async function provePhone(context: SessionContext, code: string, caller: 
 }
 
 /** Gives the member another phone, on proof of the old and of the new one; ends the other sessions. */
-export async function setPhone(context: SessionContext, body: NewPhone, caller: Caller, request: FastifyRequest): Promise<Member> {
+export async function setPhone(
+  context: SessionContext,
+  body: NewPhone,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<Member> {
   const { codes } = context
   const member = await readOwn(context, caller)
   const { phone: old } = member
   // A bad ticket costs the new number no try.
-  if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old) throw refuseProof('ticket', caller, request)
+  if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old)
+    throw refuseProof('ticket', caller, request)
   const right = await codes.guess(phoneOf(body), 'change', body.code)
   if (right === null) throw refuseProof('code', caller, request)
   try {
@@ -88,7 +94,8 @@ const change = (context: SessionContext, { body, member, right, caller, request 
     const phone = phoneOf(body)
     if ((await lockProved(tx, member, 'no key update')) !== 'current') throw refuseProof('ticket', caller, request)
     if (!(await codes.useUp(tx, right))) throw refuseProof('code', caller, request)
-    if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old) throw refuseProof('ticket', caller, request)
+    if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old)
+      throw refuseProof('ticket', caller, request)
     if ((await findByPhone(tx, phone)) !== null) throw refuse(account.setPhone, 'unusable')
     const [changed] = await tx
       .update(members)
@@ -106,4 +113,7 @@ const change = (context: SessionContext, { body, member, right, caller, request 
 const UNIQUE_VIOLATION = '23505'
 
 const isTaken = (error: unknown) =>
-  error instanceof DrizzleQueryError && error.cause !== undefined && 'code' in error.cause && error.cause.code === UNIQUE_VIOLATION
+  error instanceof DrizzleQueryError &&
+  error.cause !== undefined &&
+  'code' in error.cause &&
+  error.cause.code === UNIQUE_VIOLATION

@@ -5,7 +5,14 @@ import { hasSignedToday } from '../rewards/sign-in-days.ts'
 import { type MemberRow, presentMember } from './members.ts'
 
 /** E1: who a member is, and what they have. */
-export async function presentProfile({ db, clock, ledger }: Pick<Core, 'db' | 'clock' | 'ledger'>, row: MemberRow): Promise<Member> {
-  const [{ points, cash }, isSign, vip] = await Promise.all([ledger.balance(row.id), hasSignedToday({ db, clock }, row.id), vipOf({ db, clock }, row.id)])
+export async function presentProfile(
+  { db, clock, ledger }: Pick<Core, 'db' | 'clock' | 'ledger'>,
+  row: MemberRow,
+): Promise<Member> {
+  const [{ points, cash }, isSign, vip] = await Promise.all([
+    ledger.balance(row.id),
+    hasSignedToday({ db, clock }, row.id),
+    vipOf({ db, clock }, row.id),
+  ])
   return { ...presentMember(row), ...vip, residualNum: points, residualAmount: cash, isSign }
 }

@@ -15,13 +15,19 @@ beforeAll(async () => {
 /** Lets product time pass. */
 const pass = (milliseconds: number) => app.ahead((now += milliseconds))
 const profile = (headers: Record<string, string>) => app.call('GET', '/api/app/getUserInfo', { headers })
-const pair = ({ headers }: { headers: Readonly<Record<string, string>> }) => ({ accessToken: headers['access-token'] ?? '', refreshToken: headers['x-access-token'] ?? '' })
+const pair = ({ headers }: { headers: Readonly<Record<string, string>> }) => ({
+  accessToken: headers['access-token'] ?? '',
+  refreshToken: headers['x-access-token'] ?? '',
+})
 const both = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
   authorization: `Bearer ${accessToken}`,
   'x-authorization': `Bearer ${refreshToken}`,
 })
 const families = async (member: TestMember) => {
-  const { rows } = await app.database.pool.query('select f.* from families f join members m on m.id = f.member_id where m.phone = $1 order by f.created_at', [`86${member.mobile}`])
+  const { rows } = await app.database.pool.query(
+    'select f.* from families f join members m on m.id = f.member_id where m.phone = $1 order by f.created_at',
+    [`86${member.mobile}`],
+  )
   return rows
 }
 
@@ -48,7 +54,10 @@ describe('an expired access token beside its refresh token', () => {
   test.each([
     ['no refresh token at all', () => 'nonsense'],
     ['an access token', (member: TestMember) => member.accessToken],
-    ['one letter changed', ({ refreshToken }: TestMember) => (refreshToken.startsWith('A') ? 'B' : 'A') + refreshToken.slice(1)],
+    [
+      'one letter changed',
+      ({ refreshToken }: TestMember) => (refreshToken.startsWith('A') ? 'B' : 'A') + refreshToken.slice(1),
+    ],
     ['one more letter', ({ refreshToken }: TestMember) => `${refreshToken}A`],
   ])('refuses %s, and says invalid_token', async (_, forge) => {
     const member = await app.member()
@@ -143,7 +152,9 @@ describe('the parent of the newest refresh token', () => {
     await pass(16 * MINUTE)
     const next = pair(await profile(member.both))
     const [family] = await families(member)
-    await app.database.pool.query('update families set leaf_seen = true, leaf_seen_at = null where id = $1', [family.id])
+    await app.database.pool.query('update families set leaf_seen = true, leaf_seen_at = null where id = $1', [
+      family.id,
+    ])
     await pass(6_000)
     expect(pair(await profile(member.both)).refreshToken).toBe(next.refreshToken)
     await pass(5_000)
@@ -182,7 +193,10 @@ test('P4: a grandparent ends the family even within the ten seconds, and its mem
   expect(await profile(member.both)).toMatchObject({ code: 401 })
   expect(await profile({ authorization: `Bearer ${third.accessToken}` })).toMatchObject({ code: 401 })
   const [family] = await families(member)
-  const { rows } = await app.database.pool.query("select data from stream_rows where stream = $1 and type = 'session.ended'", [`user:${family.member_id}`])
+  const { rows } = await app.database.pool.query(
+    "select data from stream_rows where stream = $1 and type = 'session.ended'",
+    [`user:${family.member_id}`],
+  )
   expect(rows).toEqual([{ data: { id: family.id } }])
 })
 
@@ -191,8 +205,18 @@ test('P3: parallel use of a parent and its child never leaves two live leaves', 
   await pass(16 * MINUTE)
   const second = pair(await profile(member.both))
   await pass(16 * MINUTE)
-  const answers = await Promise.all([profile(both(second)), profile(member.both), profile(both(second)), profile(member.both)])
-  const leaves = new Set(answers.filter(({ code }) => code === 200).map((answer) => pair(answer).refreshToken).filter((token) => token !== second.refreshToken))
+  const answers = await Promise.all([
+    profile(both(second)),
+    profile(member.both),
+    profile(both(second)),
+    profile(member.both),
+  ])
+  const leaves = new Set(
+    answers
+      .filter(({ code }) => code === 200)
+      .map((answer) => pair(answer).refreshToken)
+      .filter((token) => token !== second.refreshToken),
+  )
   expect(leaves.size).toBeLessThanOrEqual(1)
 })
 
@@ -200,7 +224,11 @@ test('P3: a rotation waits for one that is under way, and never takes the family
   const member = await app.member()
   await pass(16 * MINUTE)
   const [family] = await families(member)
-  const rotation = await holdLock(app.database.pool, 'update families set generation = 2, leaf_seen = false where id = $1', [family.id])
+  const rotation = await holdLock(
+    app.database.pool,
+    'update families set generation = 2, leaf_seen = false where id = $1',
+    [family.id],
+  )
   const answer = profile(member.both)
   await rotation.isWaitedFor()
   await rotation.release()

@@ -18,16 +18,25 @@ export async function register(context: SessionContext, body: Body, request: Fas
   if (body.code !== undefined && right === null) throw refuse(session.register, 'wrongCode')
 
   async function requireProof(tx: Transaction) {
-    const proved = right === null ? (await codes.useTicket(tx, body.ticket ?? '', 'register')) === phone : await codes.useUp(tx, right)
+    const proved =
+      right === null
+        ? (await codes.useTicket(tx, body.ticket ?? '', 'register')) === phone
+        : await codes.useUp(tx, right)
     if (!proved) throw refuse(session.register, 'wrongCode')
   }
   // A bad ticket costs no hash.
-  if (right === null && (await codes.readTicket(body.ticket ?? '', 'register')) !== phone) throw refuse(session.register, 'wrongCode')
+  if (right === null && (await codes.readTicket(body.ticket ?? '', 'register')) !== phone)
+    throw refuse(session.register, 'wrongCode')
   const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
   // A name that is taken leaves code and ticket as they were, to try another with.
   return db.transaction(async (tx) => {
     await requireProof(tx)
-    const member = await addMember(context, tx, { phone, areacode: body.areacode, account: body.account, passwordHash }, clock.now())
+    const member = await addMember(
+      context,
+      tx,
+      { phone, areacode: body.areacode, account: body.account, passwordHash },
+      clock.now(),
+    )
     if (member === null) throw refuse(session.register, 'unusable')
     const opening = await sessions.open(tx, member, false, request)
     if ('why' in opening) throw new Error('A member was changed in the transaction that added it')

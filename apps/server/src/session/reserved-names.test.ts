@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest'
 import { accountProblem } from './reserved-names.ts'
 
-test.each(['admin', 'Admin_2', 'ＡＤＭＩＮ', 'аdmin', 'adm1n', 'the-admin', 'root', 'r00t', '官方', '墨韵客服', '客服小美', '系统管理員', '墨韻', 'moyun_fan', 'm0yun', 'ádmin'])('%s speaks for the product and is refused', (written) => {
+test.each([
+  'admin',
+  'Admin_2',
+  'ＡＤＭＩＮ',
+  'аdmin',
+  'adm1n',
+  'the-admin',
+  'root',
+  'r00t',
+  '官方',
+  '墨韵客服',
+  '客服小美',
+  '系统管理員',
+  '墨韻',
+  'moyun_fan',
+  'm0yun',
+  'ádmin',
+])('%s speaks for the product and is refused', (written) => {
   expect(accountProblem(written)).toBe('accountReserved')
 })
 
-test.each(['yizhimei', 'badminton', 'admiral', 'beetroot', '张三', 'Иван', 'alice1', 'helper', '春江潮水'])('%s may be registered', (written) => {
-  expect(accountProblem(written)).toBeNull()
-})
+test.each(['yizhimei', 'badminton', 'admiral', 'beetroot', '张三', 'Иван', 'alice1', 'helper', '春江潮水'])(
+  '%s may be registered',
+  (written) => {
+    expect(accountProblem(written)).toBeNull()
+  },
+)
 
 test.each([
   ['oлga', 'accountReserved'],

@@ -22,10 +22,14 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
 
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
-  serve(app, session.captcha, ({ query, request }) => captcha.challenge({ purpose: query.purpose, ip: request.ip, networks: countedNetworks(context, request) }))
+  serve(app, session.captcha, ({ query, request }) =>
+    captcha.challenge({ purpose: query.purpose, ip: request.ip, networks: countedNetworks(context, request) }),
+  )
   serve(app, session.sendCode, ({ body, request, reply }) => sendCode(context, body, request, reply))
   serve(app, session.checkCode, ({ body }) => checkCode(context, body))
-  serve(app, session.setPassword, async ({ body, request, reply }) => setPassword(context, body, await sessions.identify(request, reply), request))
+  serve(app, session.setPassword, async ({ body, request, reply }) =>
+    setPassword(context, body, await sessions.identify(request, reply), request),
+  )
   serve(app, session.signOut, async ({ caller, request }) => {
     await db.transaction((tx) => sessions.end(tx, [caller.sessionId], 'signedOut'))
     request.log.info({ memberId: caller.memberId }, 'Signed out')
@@ -37,7 +41,11 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
     const seq = await streams.head(`user:${caller.memberId}`)
     const [member, row] = await Promise.all([readMember(context, caller.memberId), readChosen(db, caller.memberId)])
     if (member.state !== 'active') throw refuse(session.profile, 'unusable')
-    return { ...(await presentProfile(context, member)), seq, ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}) }
+    return {
+      ...(await presentProfile(context, member)),
+      seq,
+      ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}),
+    }
   })
   serve(app, session.edit, async ({ body, caller }) => {
     await editMember(context, body, caller)

@@ -20,16 +20,26 @@ interface Options {
 }
 
 const send = (mobile: string, { from, purpose = 'login', areacode = '86', captcha, on = app }: Options = {}) =>
-  on.call('POST', '/api/app/Send', { body: { mobile, areacode, purpose, ...(captcha === undefined ? {} : { captcha }) }, ...(from === undefined ? {} : { from }) })
+  on.call('POST', '/api/app/Send', {
+    body: { mobile, areacode, purpose, ...(captcha === undefined ? {} : { captcha }) },
+    ...(from === undefined ? {} : { from }),
+  })
 
 /** The same with the proof of a captcha. */
-const sendSolved = async (mobile: string, options: Options & { from: string }) => send(mobile, { ...options, captcha: await solved(app, 'login', options.from) })
+const sendSolved = async (mobile: string, options: Options & { from: string }) =>
+  send(mobile, { ...options, captcha: await solved(app, 'login', options.from) })
 
 /** Sends of the past, so many minutes ago. */
 const sentBefore = (rows: { mobile?: string; address?: string; network?: string; own?: boolean; minutes: number }[]) =>
   Promise.all(
     rows.map(({ mobile = anyMobile(), address = '', network = '', own = false, minutes }) =>
-      app.database.pool.query('insert into sends (phone, address, network, own, at) values ($1, $2, $3, $4, $5)', [`86${mobile}`, address, network, own, new Date(Date.now() - minutes * 60_000)]),
+      app.database.pool.query('insert into sends (phone, address, network, own, at) values ($1, $2, $3, $4, $5)', [
+        `86${mobile}`,
+        address,
+        network,
+        own,
+        new Date(Date.now() - minutes * 60_000),
+      ]),
     ),
   )
 const times = <T>(length: number, row: T) => Array.from({ length }, () => row)
@@ -49,9 +59,13 @@ describe('one phone', () => {
   test('P10: gets one code though ten ask at once, on two processes', async () => {
     const mobile = anyMobile()
     const other = await testApp({}, { database: app.database })
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => send(mobile, { on: k % 2 === 0 ? app : other })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, k) => send(mobile, { on: k % 2 === 0 ? app : other })),
+    )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
-    const { body } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
+    const { body } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, {
+      headers: { accept: 'application/json' },
+    })
     expect(JSON.parse(body)).toHaveLength(1)
   })
 
@@ -110,12 +124,22 @@ describe('one address', () => {
   test('P10: sends twenty an hour over two processes, however many ask at once', async () => {
     await sentBefore(Array.from({ length: 2 }, () => ({ address: '10.0.0.5', minutes: 5 })))
     const other = await testApp({}, { database: app.database })
-    const unsolved = await Promise.all(Array.from({ length: 10 }, (_, k) => send(anyMobile(), { from: '10.0.0.5', on: k % 2 === 0 ? app : other })))
+    const unsolved = await Promise.all(
+      Array.from({ length: 10 }, (_, k) => send(anyMobile(), { from: '10.0.0.5', on: k % 2 === 0 ? app : other })),
+    )
     expect(unsolved.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 9 }, () => 1008), 200])
 
     await sentBefore(Array.from({ length: 16 }, () => ({ address: '10.0.0.5', minutes: 5 })))
-    const bodies = await Promise.all(Array.from({ length: 10 }, async () => ({ mobile: anyMobile(), purpose: 'login', captcha: await solved(app, 'login', '10.0.0.5') })))
-    const proved = await Promise.all(bodies.map((body, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/Send', { body, from: '10.0.0.5' })))
+    const bodies = await Promise.all(
+      Array.from({ length: 10 }, async () => ({
+        mobile: anyMobile(),
+        purpose: 'login',
+        captcha: await solved(app, 'login', '10.0.0.5'),
+      })),
+    )
+    const proved = await Promise.all(
+      bodies.map((body, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/Send', { body, from: '10.0.0.5' })),
+    )
     expect(proved.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(proved.filter(({ code }) => code === 429)).toHaveLength(9)
   })
@@ -150,7 +174,11 @@ describe('one address', () => {
 
   test('can not be forged by a header', async () => {
     await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.4', minutes: 5 })))
-    const forged = await app.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' }, from: '10.0.0.4', headers: { 'x-forwarded-for': '127.0.0.1' } })
+    const forged = await app.call('POST', '/api/app/Send', {
+      body: { mobile: anyMobile(), purpose: 'login' },
+      from: '10.0.0.4',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    })
     expect(forged).toMatchObject({ code: 429 })
   })
 })
@@ -161,7 +189,8 @@ describe('P10: one network of 48 bits, or 24 of IPv4', () => {
     ['10.1.1.*', '10.1.2.*'],
   ])('%s sends nine an hour without a captcha, however many addresses it has', async (inside, outside) => {
     const at = (pattern: string, k: number) => pattern.replace('*', String(k))
-    for (let k = 1; k <= 9; k += 1) expect(await send(anyMobile(), { from: at(inside, k) })).toMatchObject({ code: 200 })
+    for (let k = 1; k <= 9; k += 1)
+      expect(await send(anyMobile(), { from: at(inside, k) })).toMatchObject({ code: 200 })
     expect(await send(anyMobile(), { from: at(inside, 10) })).toMatchObject({ code: 1008 })
     expect(await sendSolved(anyMobile(), { from: at(inside, 10) })).toMatchObject({ code: 200 })
     expect(await send(anyMobile(), { from: at(outside, 1) })).toMatchObject({ code: 200 })
@@ -175,7 +204,8 @@ describe('P10: one network of 48 bits, or 24 of IPv4', () => {
 })
 
 describe('P10: the whole service', () => {
-  const alarms = () => app.lines.filter(({ alarm }) => alarm === 'sms').map(({ level, percent }) => ({ level, percent }))
+  const alarms = () =>
+    app.lines.filter(({ alarm }) => alarm === 'sms').map(({ level, percent }) => ({ level, percent }))
   beforeEach(() => void app.lines.splice(0))
 
   test('sends 350 an hour that others ask for than members themselves, and says so loudly', async () => {
@@ -188,7 +218,10 @@ describe('P10: the whole service', () => {
 
   test('keeps the rest of its five hundred for members, where they have signed in before', async () => {
     const { mobile } = await app.member()
-    await app.database.pool.query("update families set address = '10.0.7.2' where member_id = (select id from members where phone = $1)", [`86${mobile}`])
+    await app.database.pool.query(
+      "update families set address = '10.0.7.2' where member_id = (select id from members where phone = $1)",
+      [`86${mobile}`],
+    )
     await app.database.pool.query('delete from sends')
     await sentBefore([...times(350, { minutes: 5 }), ...times(149, { own: true, minutes: 5 })])
     expect(await sendSolved(anyMobile(), { from: '10.0.7.2' })).toMatchObject({ code: 429 })
@@ -206,7 +239,10 @@ describe('P10: the whole service', () => {
     const { mobile } = await app.member()
     await app.database.pool.query('delete from sends')
     await sentBefore(times(350, { minutes: 5 }))
-    const [known, unknown] = [await sendSolved(mobile, { from: '10.0.7.4' }), await sendSolved(anyMobile(), { from: '10.0.7.4' })]
+    const [known, unknown] = [
+      await sendSolved(mobile, { from: '10.0.7.4' }),
+      await sendSolved(anyMobile(), { from: '10.0.7.4' }),
+    ]
     const masked = ({ body }: { body: string }) => body.replaceAll(/\d{4} 秒|"retryAfter":\d+/g, '')
     expect(known.code).toBe(429)
     expect(masked(known)).toBe(masked(unknown))
@@ -239,7 +275,9 @@ describe('P10: the whole service', () => {
 test('the whole service sends the last code once, though two processes are asked for it ten times at once', async () => {
   await sentBefore(times(499, { minutes: 5 }))
   const other = await testApp({}, { database: app.database })
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => send(anyMobile(), { on: k % 2 === 0 ? app : other })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, k) => send(anyMobile(), { on: k % 2 === 0 ? app : other })),
+  )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 429)).toHaveLength(9)
 })
@@ -248,7 +286,10 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
   /** A member who signed in at an address. */
   async function memberAt(address: string) {
     const member = await app.member()
-    await app.database.pool.query('update families set address = $2 where member_id = (select id from members where phone = $1)', [`86${member.mobile}`, address])
+    await app.database.pool.query(
+      'update families set address = $2 where member_id = (select id from members where phone = $1)',
+      [`86${member.mobile}`, address],
+    )
     await app.database.pool.query('delete from sends')
     return member
   }
@@ -267,8 +308,11 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
   test('gets six a day, and leaves the member four, whatever they are for', async () => {
     const { mobile, bearer } = await memberAt('2001:db8:8:1::1')
     await sentBefore(times(6, 0).map((_, k) => ({ mobile, minutes: 70 + k * 100 })))
-    for (const purpose of ['login', 'register', 'reset', 'change']) expect(await send(mobile, { purpose, from: '10.0.8.2' })).toMatchObject({ code: 429 })
-    expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer, from: '10.0.8.3' })).toMatchObject({ code: 200 })
+    for (const purpose of ['login', 'register', 'reset', 'change'])
+      expect(await send(mobile, { purpose, from: '10.0.8.2' })).toMatchObject({ code: 429 })
+    expect(
+      await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer, from: '10.0.8.3' }),
+    ).toMatchObject({ code: 200 })
     await app.database.pool.query("update sends set at = at - interval '61 minutes'")
     // Of IPv6, the same network of 64 bits.
     for (let k = 0; k < 3; k += 1) {
@@ -282,7 +326,11 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
     const { mobile } = await memberAt('10.0.8.1')
     const { bearer } = await memberAt('10.0.8.2')
     await sentBefore([2, 10, 20].map((minutes) => ({ mobile, minutes })))
-    const other = await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'change' }, headers: bearer, from: '10.0.8.2' })
+    const other = await app.call('POST', '/api/app/Send', {
+      body: { mobile, purpose: 'change' },
+      headers: bearer,
+      from: '10.0.8.2',
+    })
     expect(other).toMatchObject({ code: 429 })
   })
 })
@@ -295,7 +343,11 @@ test('P10: a send is counted before it is made: one that is under way already ma
 })
 
 test.each(['1', '44', '7', '263'])('P10: area code %s is refused', async (areacode) => {
-  expect(await send('2025550123', { areacode })).toMatchObject({ status: 200, code: 400, result: { fields: { areacode: 'areacodeClosed' } } })
+  expect(await send('2025550123', { areacode })).toMatchObject({
+    status: 200,
+    code: 400,
+    result: { fields: { areacode: 'areacodeClosed' } },
+  })
 })
 
 test.each([
@@ -323,9 +375,16 @@ test('`current` goes to the session’s own phone, and needs a session', async (
   const member = await app.member()
   await app.database.pool.query('delete from sends')
   expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' } })).toMatchObject({ code: 401 })
-  expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: member.bearer })).toMatchObject({ code: 200 })
+  expect(
+    await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: member.bearer }),
+  ).toMatchObject({ code: 200 })
   expect(await app.codeFor(member.mobile, 'current')).toMatch(/^\d{6}$/)
-  expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current', mobile: anyMobile() }, headers: member.bearer })).toMatchObject({ code: 400 })
+  expect(
+    await app.call('POST', '/api/app/Send', {
+      body: { purpose: 'current', mobile: anyMobile() },
+      headers: member.bearer,
+    }),
+  ).toMatchObject({ code: 400 })
 })
 
 test('in live mode nothing reaches an outbox, and without a provider the page is told that it is our fault', async () => {

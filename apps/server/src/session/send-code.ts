@@ -20,22 +20,36 @@ type Body = Heard<typeof session.sendCode.body>
 export async function sendCode(context: SessionContext, body: Body, request: FastifyRequest, reply: FastifyReply) {
   const { db, codes, sms } = context
   const { mobile, areacode } = body.purpose === 'current' ? await ownPhone(context, request, reply) : body
-  if (!phoneAreas.includes(areacode)) throw refuse(session.sendCode, 'invalid', { result: { fields: { areacode: 'areacodeClosed' } } })
+  if (!phoneAreas.includes(areacode))
+    throw refuse(session.sendCode, 'invalid', { result: { fields: { areacode: 'areacodeClosed' } } })
   const phone = phoneOf({ areacode, mobile })
   const counted = countedPhone({ areacode, mobile })
   const networks = countedNetworks(context, request)
   const own = await isOwn(context, { purpose: body.purpose, phone, networks }, request)
   let verdict = await admitSend(db, { phone: counted, networks, own, solved: false })
   // A proof is taken only where it is all that was missing: it is good once, and a provider is paid for each.
-  if (!verdict.go && verdict.why === 'captchaNeeded' && body.captcha !== undefined && (await verify(context, body.captcha, { purpose: body.purpose, ip: request.ip, networks }, request))) {
+  if (
+    !verdict.go &&
+    verdict.why === 'captchaNeeded' &&
+    body.captcha !== undefined &&
+    (await verify(context, body.captcha, { purpose: body.purpose, ip: request.ip, networks }, request))
+  ) {
     verdict = await admitSend(db, { phone: counted, networks, own, solved: true })
   }
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')
-    if (verdict.whole) request.log.error({ alarm: 'sms', percent: 100, own }, 'The whole service has sent as many codes in an hour as it may')
+    if (verdict.whole)
+      request.log.error(
+        { alarm: 'sms', percent: 100, own },
+        'The whole service has sent as many codes in an hour as it may',
+      )
     throw refuse(session.sendCode, 'tooOften', { result: { retryAfter: verdict.retryAfter } })
   }
-  if (verdict.alarm !== null) request.log.error({ alarm: 'sms', percent: verdict.alarm }, `The whole service has sent ${verdict.alarm} % of the codes that it may send in an hour`)
+  if (verdict.alarm !== null)
+    request.log.error(
+      { alarm: 'sms', percent: verdict.alarm },
+      `The whole service has sent ${verdict.alarm} % of the codes that it may send in an hour`,
+    )
   const code = await codes.issue(phone, body.purpose)
   try {
     await sms.send({ phone, mobile, purpose: body.purpose, code })
@@ -52,7 +66,11 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
 }
 
 /** Whether the phone's member asks: signed in, from an address at which they have signed in before, or on the sandbox's own machine. */
-async function isOwn({ db }: SessionContext, { purpose, phone, networks }: { purpose: Body['purpose']; phone: string; networks: CountedNetworks | null }, { ip }: FastifyRequest) {
+async function isOwn(
+  { db }: SessionContext,
+  { purpose, phone, networks }: { purpose: Body['purpose']; phone: string; networks: CountedNetworks | null },
+  { ip }: FastifyRequest,
+) {
   const member = await findByPhone(db, phone)
   const isKnown = await isKnownAddress(db, member?.id ?? null, ip)
   return purpose === 'current' || networks === null || isKnown
@@ -70,7 +88,10 @@ const verify = ({ captcha }: SessionContext, proof: string, asked: CaptchaReques
 async function ownPhone({ sessions, db }: SessionContext, request: FastifyRequest, reply: FastifyReply) {
   const caller = await sessions.identify(request, reply)
   if (caller === null) throw refuse(session.sendCode, 'signedOut')
-  const [member] = await db.select({ phone: members.phone, areacode: members.areacode }).from(members).where(eq(members.id, caller.memberId))
+  const [member] = await db
+    .select({ phone: members.phone, areacode: members.areacode })
+    .from(members)
+    .where(eq(members.id, caller.memberId))
   if (!member?.phone) throw refuse(session.sendCode, 'invalid', { result: { fields: { mobile: 'V2' } } })
   return { mobile: member.phone.slice(member.areacode.length), areacode: member.areacode }
 }

@@ -22,9 +22,16 @@ type Database = NodePgDatabase<typeof schema>
 type Rule = readonly [most: number, seconds: number]
 
 /** As the SMS platforms have it. */
-const PHONE: readonly Rule[] = [[1, MINUTE], [5, HOUR], [10, DAY]]
+const PHONE: readonly Rule[] = [
+  [1, MINUTE],
+  [5, HOUR],
+  [10, DAY],
+]
 /** What others than its member may use up of a phone's codes: the rest stays for whoever asks from where the member has signed in. */
-const PHONE_OF_OTHERS: readonly Rule[] = [[3, HOUR], [6, DAY]]
+const PHONE_OF_OTHERS: readonly Rule[] = [
+  [3, HOUR],
+  [6, DAY],
+]
 const ADDRESS: readonly Rule[] = [[20, HOUR]]
 /** Of 48 bits of IPv6, 24 of IPv4. */
 const NETWORK: readonly Rule[] = [[60, HOUR]]
@@ -32,7 +39,11 @@ const WHOLE: readonly Rule[] = [[SERVICE_MOST, HOUR]]
 /** The rest of what the whole service sends is a reserve for members. */
 const WHOLE_OF_OTHERS: readonly Rule[] = [[350, HOUR]]
 /** Sends that need no captcha, of an address, of its network, and of everybody: when the service is busy, each one needs one. */
-const WITHOUT_CAPTCHA = { address: [[3, HOUR]], network: [[9, HOUR]], whole: [[SERVICE_MOST / 2, HOUR]] } as const satisfies Record<string, readonly Rule[]>
+const WITHOUT_CAPTCHA = {
+  address: [[3, HOUR]],
+  network: [[9, HOUR]],
+  whole: [[SERVICE_MOST / 2, HOUR]],
+} as const satisfies Record<string, readonly Rule[]>
 /** Percent of what the whole service sends at which somebody is told. */
 const ALARMS = [50, 80] as const
 
@@ -63,7 +74,10 @@ export const admitSend = (db: Database, { phone, networks, own, solved }: SendRe
     const ofOthers = eq(sends.own, false)
     await lockByName(tx, `send to ${phone}`)
     const isPhone = eq(sends.phone, phone)
-    const phoneWait = Math.max(await wait(isPhone, PHONE), own ? 0 : await wait(and(isPhone, ofOthers), PHONE_OF_OTHERS))
+    const phoneWait = Math.max(
+      await wait(isPhone, PHONE),
+      own ? 0 : await wait(and(isPhone, ofOthers), PHONE_OF_OTHERS),
+    )
     if (phoneWait > 0) return tooOften(phoneWait)
 
     if (networks !== null) {
@@ -72,7 +86,13 @@ export const admitSend = (db: Database, { phone, networks, own, solved }: SendRe
       await lockByName(tx, `send from ${networks.network}`)
       const addressWait = Math.max(await wait(isAddress, ADDRESS), await wait(isNetwork, NETWORK))
       if (addressWait > 0) return tooOften(addressWait)
-      const isFree = solved || Math.max(await wait(isAddress, WITHOUT_CAPTCHA.address), await wait(isNetwork, WITHOUT_CAPTCHA.network), await wait(undefined, WITHOUT_CAPTCHA.whole)) === 0
+      const isFree =
+        solved ||
+        Math.max(
+          await wait(isAddress, WITHOUT_CAPTCHA.address),
+          await wait(isNetwork, WITHOUT_CAPTCHA.network),
+          await wait(undefined, WITHOUT_CAPTCHA.whole),
+        ) === 0
       if (!isFree) return { go: false, why: 'captchaNeeded' }
     }
 
@@ -97,7 +117,8 @@ export async function countSends(db: Pick<Database, 'select'>): Promise<{ all: n
 }
 
 /** Forgets what no rule looks at any more. */
-export const sweepSends = (db: Database) => deleteInBatches(db, sends, lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
+export const sweepSends = (db: Database) =>
+  deleteInBatches(db, sends, lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
 
 /** Seconds until every rule allows one more; 0 when it may go now. Windows slide. */
 async function waitFor(tx: Transaction, whose: SQL | undefined, rules: readonly Rule[], now: Date): Promise<number> {

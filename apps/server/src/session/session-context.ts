@@ -9,7 +9,10 @@ import type { SignInLog } from './sign-in-log.ts'
 import type { SmsGateway } from './sms.ts'
 
 /** What signing in needs of the house. */
-export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'log'> {
+export interface SessionContext extends Pick<
+  Core,
+  'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'log'
+> {
   agreements: Agreements
   avatars: Avatars
   captcha: Captcha

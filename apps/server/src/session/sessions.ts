@@ -66,11 +66,21 @@ export function createSessions(parts: Parts): Sessions {
     if (token === null) throw signedOut()
     reply.header('cache-control', 'no-store')
     const refresh = readRefresh(refreshKey, token)
-    const rotation = refresh?.sessionId === access.sessionId ? await book.rotate(refresh.sessionId, refresh.generation, traitsOf(request)) : { outcome: 'refused' as const }
+    const rotation =
+      refresh?.sessionId === access.sessionId
+        ? await book.rotate(refresh.sessionId, refresh.generation, traitsOf(request))
+        : { outcome: 'refused' as const }
     if (rotation.outcome === 'reused') {
-      request.log.warn({ sessionId: access.sessionId, memberId: access.memberId }, 'A refresh token was used again; its session was ended')
+      request.log.warn(
+        { sessionId: access.sessionId, memberId: access.memberId },
+        'A refresh token was used again; its session was ended',
+      )
     }
-    if (rotation.outcome === 'refused' || rotation.outcome === 'reused' || rotation.family.memberId !== access.memberId) {
+    if (
+      rotation.outcome === 'refused' ||
+      rotation.outcome === 'reused' ||
+      rotation.family.memberId !== access.memberId
+    ) {
       reply.header('access-token', 'invalid_token')
       throw signedOut()
     }
@@ -86,11 +96,17 @@ export function createSessions(parts: Parts): Sessions {
       const access = token === null ? null : await readAccess(accessKey, token, clock.now())
       if (access === null) throw signedOut()
       // A clock that is a little off is forgiven; who brings the refresh token along may renew at once, and a socket needs to.
-      const renews = access.expired || (access.expiresAt <= clock.now() && request.headers['x-authorization'] !== undefined)
+      const renews =
+        access.expired || (access.expiresAt <= clock.now() && request.headers['x-authorization'] !== undefined)
       const renewed = renews ? await renew(access, request, reply) : null
-      const caller = await lookUp({ ...parts, book }, renewed?.access ?? access, OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint))
+      const caller = await lookUp(
+        { ...parts, book },
+        renewed?.access ?? access,
+        OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint),
+      )
       // Whoever is refused all the same gets no tokens.
-      if (renewed !== null) reply.headers({ 'access-token': renewed.tokens.accessToken, 'x-access-token': renewed.tokens.refreshToken })
+      if (renewed !== null)
+        reply.headers({ 'access-token': renewed.tokens.accessToken, 'x-access-token': renewed.tokens.refreshToken })
       return caller
     },
     async verify(token) {
@@ -101,7 +117,9 @@ export function createSessions(parts: Parts): Sessions {
     nameOf: async (token) => (await readAccess(accessKey, token, clock.now()))?.memberId ?? null,
     async open(tx, member, remember, request) {
       const why = await lockProved(tx, member, 'share')
-      return why === 'current' ? { tokens: await tokensOf(await book.open(tx, member.id, remember, traitsOf(request))) } : { why }
+      return why === 'current'
+        ? { tokens: await tokensOf(await book.open(tx, member.id, remember, traitsOf(request))) }
+        : { why }
     },
     end: book.end,
     endOthers: book.endOthers,
@@ -109,7 +127,11 @@ export function createSessions(parts: Parts): Sessions {
 }
 
 /** The signature alone says nothing: the session may have ended since. */
-async function lookUp({ db, clock, book }: Pick<Parts, 'db' | 'clock'> & { book: Families }, access: AccessClaims, allowUnusable: boolean): Promise<Caller> {
+async function lookUp(
+  { db, clock, book }: Pick<Parts, 'db' | 'clock'> & { book: Families },
+  access: AccessClaims,
+  allowUnusable: boolean,
+): Promise<Caller> {
   const { sessionId, memberId, generation } = access
   const [row] = await db
     .select({ family: families, role: members.role, state: members.state })

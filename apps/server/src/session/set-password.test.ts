@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 
 async function resetTicket(mobile: string) {
-  const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.send(mobile, 'reset'), purpose: 'reset' } })
+  const { result } = await app.prepare('POST', '/api/app/CheckMobile2', {
+    body: { mobile, areacode: '86', code: await app.send(mobile, 'reset'), purpose: 'reset' },
+  })
   return result.ticket as string
 }
 const setPassword = (password: string, proof: object, headers: Record<string, string> = {}) =>
@@ -21,8 +23,10 @@ const beginWith = async (password: string, mobile: string) => {
   const ticket = await resetTicket(mobile)
   await app.prepare('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ticket } })
 }
-const signIn = (account: string, password: string) => app.call('POST', '/api/app/login', { body: { account, password } })
-const alive = async (member: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
+const signIn = (account: string, password: string) =>
+  app.call('POST', '/api/app/login', { body: { account, password } })
+const alive = async (member: TestMember) =>
+  (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
 
 test('P6, P14: with a reset ticket it works signed out, ends every session and signs nobody in', async () => {
   const member = await app.member()
@@ -32,7 +36,8 @@ test('P6, P14: with a reset ticket it works signed out, ends every session and s
   expect(answer.headers).not.toHaveProperty('access-token')
   expect([await alive(member), await alive(elsewhere)]).toEqual([false, false])
   await app.ahead(16 * 60_000)
-  for (const { both } of [member, elsewhere]) expect(await app.call('GET', '/api/app/getUserInfo', { headers: both })).toMatchObject({ code: 401 })
+  for (const { both } of [member, elsewhere])
+    expect(await app.call('GET', '/api/app/getUserInfo', { headers: both })).toMatchObject({ code: 401 })
   await app.ahead(0)
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
 })
@@ -53,16 +58,25 @@ test('P6: with the old password it ends the other sessions and keeps this one', 
 
 test('P14: needs a proof: a session alone sets neither a first nor another password', async () => {
   const member = await app.member()
-  expect(await setPassword(FIRST, {}, member.bearer)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
+  expect(await setPassword(FIRST, {}, member.bearer)).toMatchObject({
+    code: 400,
+    result: { fields: { ticket: 'missing' } },
+  })
   expect(await setPassword(FIRST, { oldPassword: 'whatever it is' }, member.bearer)).toMatchObject({ code: 400 })
   await beginWith(FIRST, member.mobile)
   const again = await app.member({ mobile: member.mobile })
-  expect(await setPassword(SECOND, {}, again.bearer)).toMatchObject({ code: 400, result: { fields: { oldPassword: 'V3' } } })
+  expect(await setPassword(SECOND, {}, again.bearer)).toMatchObject({
+    code: 400,
+    result: { fields: { oldPassword: 'V3' } },
+  })
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
 })
 
 async function currentTicket({ mobile, bearer }: TestMember) {
-  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.send(mobile, 'current', bearer) }, headers: bearer })
+  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', {
+    body: { code: await app.send(mobile, 'current', bearer) },
+    headers: bearer,
+  })
   return result.ticket as string
 }
 
@@ -93,12 +107,18 @@ test('a ticket of the own phone does nothing signed out, nor for another member'
 
 test('P14: the owner hears of it, with where it came from', async () => {
   const member = await app.member()
-  await setPassword(FIRST, { ticket: await resetTicket(member.mobile) }, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+  await setPassword(
+    FIRST,
+    { ticket: await resetTicket(member.mobile) },
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  )
   const again = await app.member({ mobile: member.mobile })
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: again.bearer })
   const { result } = await app.call('GET', `/api/events?stream=user:${me.userId}&after=0`, { headers: again.bearer })
   const notices = result.rows.filter(({ type }: { type: string }) => type === 'notice')
-  expect(notices).toMatchObject([{ data: { kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' } }])
+  expect(notices).toMatchObject([
+    { data: { kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' } },
+  ])
   expect(() => userRows.notice.parse(notices[0].data)).not.toThrow()
 })
 
@@ -108,14 +128,18 @@ test('without a session and without a ticket it is refused as signed out', async
 
 test("does not take another member's ticket", async () => {
   const [mine, theirs] = [await app.member(), await app.member()]
-  expect(await setPassword(FIRST, { ticket: await resetTicket(theirs.mobile) }, mine.bearer)).toMatchObject({ code: 1002 })
+  expect(await setPassword(FIRST, { ticket: await resetTicket(theirs.mobile) }, mine.bearer)).toMatchObject({
+    code: 1002,
+  })
   expect(await alive(theirs)).toBe(true)
 })
 
 test('P14: a ticket is used up once by ten calls at the same time', async () => {
   const member = await app.member()
   const ticket = await resetTicket(member.mobile)
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => setPassword(`password number ${k}`, { ticket })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, k) => setPassword(`password number ${k}`, { ticket })),
+  )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 1002)).toHaveLength(9)
 })
@@ -129,6 +153,7 @@ test('guesses at the old password are counted', async () => {
   const member = await app.member()
   await beginWith(FIRST, member.mobile)
   const again = await app.member({ mobile: member.mobile })
-  for (let k = 0; k < 10; k += 1) expect(await setPassword(SECOND, { oldPassword: `guess number ${k}` }, again.bearer)).toMatchObject({ code: 1001 })
+  for (let k = 0; k < 10; k += 1)
+    expect(await setPassword(SECOND, { oldPassword: `guess number ${k}` }, again.bearer)).toMatchObject({ code: 1001 })
   expect(await setPassword(SECOND, { oldPassword: FIRST }, again.bearer)).toMatchObject({ code: 429 })
 })

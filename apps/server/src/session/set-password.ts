@@ -15,17 +15,30 @@ import type { SessionContext } from './session-context.ts'
 type Body = Heard<typeof session.setPassword.body>
 
 /** Sets a password on the proof of the old one or of a ticket; ends the member's other sessions. */
-export async function setPassword(context: SessionContext, body: Body, caller: Caller | null, request: FastifyRequest): Promise<null> {
+export async function setPassword(
+  context: SessionContext,
+  body: Body,
+  caller: Caller | null,
+  request: FastifyRequest,
+): Promise<null> {
   const { db, codes, passwords, sessions } = context
   checkPassword(body, [])
   const proof = body.ticket === undefined ? null : await proofOf(context, body.ticket, caller)
-  const member = proof === null ? await memberByOldPassword(context, body, caller, request) : await memberByPhone(context, proof.phone, caller)
+  const member =
+    proof === null
+      ? await memberByOldPassword(context, body, caller, request)
+      : await memberByPhone(context, proof.phone, caller)
   checkPassword(body, namesOf(member))
   const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
   await db.transaction(async (tx) => {
     const state = await lockProved(tx, member, 'no key update')
-    if (state !== 'current') throw refuse(session.setPassword, state === 'unusable' ? 'unusable' : proof === null ? 'wrongCredentials' : 'wrongCode')
-    if (proof !== null && (await codes.useTicket(tx, proof.ticket, proof.purpose)) !== member.phone) throw refuse(session.setPassword, 'wrongCode')
+    if (state !== 'current')
+      throw refuse(
+        session.setPassword,
+        state === 'unusable' ? 'unusable' : proof === null ? 'wrongCredentials' : 'wrongCode',
+      )
+    if (proof !== null && (await codes.useTicket(tx, proof.ticket, proof.purpose)) !== member.phone)
+      throw refuse(session.setPassword, 'wrongCode')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await sessions.endOthers(tx, member.id, caller?.sessionId ?? null, 'passwordChanged')
     await tellOwner(context, tx, member.id, 'passwordChanged', traitsOf(request))
@@ -41,7 +54,8 @@ function checkPassword({ password }: Body, names: readonly string[]) {
 }
 
 /** What a member signs in with. */
-const namesOf = ({ account, phone, areacode }: MemberRow) => [account, phone?.slice(areacode.length)].filter((name) => typeof name === 'string')
+const namesOf = ({ account, phone, areacode }: MemberRow) =>
+  [account, phone?.slice(areacode.length)].filter((name) => typeof name === 'string')
 
 /** The phone that a ticket proves. It was given for a reset; signed in, one of the session's own phone will do as well. */
 async function proofOf({ codes }: SessionContext, ticket: string, caller: Caller | null) {
@@ -60,16 +74,29 @@ async function memberByPhone({ db }: SessionContext, phone: string, caller: Call
   return member
 }
 
-async function memberByOldPassword(context: SessionContext, { oldPassword }: Body, caller: Caller | null, request: FastifyRequest): Promise<MemberRow> {
+async function memberByOldPassword(
+  context: SessionContext,
+  { oldPassword }: Body,
+  caller: Caller | null,
+  request: FastifyRequest,
+): Promise<MemberRow> {
   const { db, guesses, passwords } = context
   if (caller === null) throw refuse(session.setPassword, 'signedOut')
   const [member] = await db.select().from(members).where(eq(members.id, caller.memberId))
   if (member === undefined) throw refuse(session.setPassword, 'signedOut')
   if (member.passwordHash === null || oldPassword === undefined) {
-    throw refuse(session.setPassword, 'invalid', { result: { fields: member.passwordHash === null ? { ticket: 'missing' } : { oldPassword: 'V3' } } })
+    throw refuse(session.setPassword, 'invalid', {
+      result: { fields: member.passwordHash === null ? { ticket: 'missing' } : { oldPassword: 'V3' } },
+    })
   }
   const who = countedAddress(context, request)
-  const attempt = { account: member.id, address: request.ip, countedAddress: who, memberId: member.id, isSignedIn: true }
+  const attempt = {
+    account: member.id,
+    address: request.ip,
+    countedAddress: who,
+    memberId: member.id,
+    isSignedIn: true,
+  }
   const isRight = await guesses.check(attempt, () => passwords.matches(oldPassword, member.passwordHash, who))
   if (!isRight) throw refuse(session.setPassword, 'wrongCredentials')
   return member

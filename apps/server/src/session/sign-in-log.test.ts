@@ -4,7 +4,8 @@ import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.t
 import { sweepSignIns } from './sign-in-log.ts'
 import { PASSWORD, registered } from './test-registered.ts'
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const DAY = 24 * 60 * 60 * 1000
 
 let app: TestApp
@@ -12,21 +13,50 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-const read = ({ bearer }: TestMember, query = '') => app.call('GET', `/api/account/sign-ins${query}`, { headers: bearer })
-const listOf = async (member: TestMember) => (await read(member)).result.signIns as { at: string; method: string; outcome: string; device: string; address: string }[]
+const read = ({ bearer }: TestMember, query = '') =>
+  app.call('GET', `/api/account/sign-ins${query}`, { headers: bearer })
+const listOf = async (member: TestMember) =>
+  (await read(member)).result.signIns as {
+    at: string
+    method: string
+    outcome: string
+    device: string
+    address: string
+  }[]
 async function withPassword(member: TestMember) {
-  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.send(member.mobile, 'current', member.bearer) }, headers: member.bearer })
-  await app.prepare('POST', '/api/merchant/SetPassword', { body: { password: PASSWORD, confirmPassword: PASSWORD, ticket: result.ticket }, headers: member.bearer })
+  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', {
+    body: { code: await app.send(member.mobile, 'current', member.bearer) },
+    headers: member.bearer,
+  })
+  await app.prepare('POST', '/api/merchant/SetPassword', {
+    body: { password: PASSWORD, confirmPassword: PASSWORD, ticket: result.ticket },
+    headers: member.bearer,
+  })
   return member
 }
-const signIn = (body: object, from = '10.7.0.1') => app.call('POST', '/api/app/login', { body, from, headers: { 'user-agent': CHROME } })
+const signIn = (body: object, from = '10.7.0.1') =>
+  app.call('POST', '/api/app/login', { body, from, headers: { 'user-agent': CHROME } })
 
 test('a member reads how, from where and with what the account was signed in to, the newest first', async () => {
   const member = await withPassword(await app.member())
   await signIn({ account: member.mobile, password: PASSWORD })
   expect(await listOf(member)).toEqual([
-    { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'password', outcome: 'done', device: 'Chrome\u2002Windows', address: '10.7.0.1' },
-    { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'code', outcome: 'done', device: '', address: '127.0.0.1' },
+    {
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      method: 'password',
+      outcome: 'done',
+      device: 'Chrome\u2002Windows',
+      address: '10.7.0.1',
+    },
+    {
+      id: expect.any(String),
+      at: expect.stringMatching(/Z$/),
+      method: 'code',
+      outcome: 'done',
+      device: '',
+      address: '127.0.0.1',
+    },
   ])
 })
 
@@ -34,11 +64,13 @@ test('and where it was refused: a wrong password, a wrong code', async () => {
   const member = await withPassword(await app.member())
   await signIn({ account: member.mobile, password: 'not this one' }, '10.7.0.2')
   await signIn({ mobile: member.mobile, code: '000000' }, '10.7.0.3')
-  await expect.poll(async () => (await listOf(member)).map(({ method, outcome, address }) => [method, outcome, address]).sort()).toEqual([
-    ['code', 'done', '127.0.0.1'],
-    ['code', 'refused', '10.7.0.3'],
-    ['password', 'refused', '10.7.0.2'],
-  ])
+  await expect
+    .poll(async () => (await listOf(member)).map(({ method, outcome, address }) => [method, outcome, address]).sort())
+    .toEqual([
+      ['code', 'done', '127.0.0.1'],
+      ['code', 'refused', '10.7.0.3'],
+      ['password', 'refused', '10.7.0.2'],
+    ])
 })
 
 test('a sign-in that can’t be written down is none', async () => {
@@ -46,7 +78,8 @@ test('a sign-in that can’t be written down is none', async () => {
   const code = await app.send(member.mobile, 'login')
   const sessions = async () => (await app.database.pool.query('select from families')).rowCount
   const before = await sessions()
-  await app.database.pool.query(`create function refuse_line() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+  await app.database.pool
+    .query(`create function refuse_line() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger refuse_line before insert on sign_ins for each row execute function refuse_line()`)
   const answer = await signIn({ mobile: member.mobile, code })
   await app.database.pool.query('drop trigger refuse_line on sign_ins; drop function refuse_line()')
@@ -58,7 +91,9 @@ test('a sign-in that can’t be written down is none', async () => {
 
 test('registering is the first line', async () => {
   const { answer } = await registered(app)
-  const { result: log } = await app.call('GET', '/api/account/sign-ins', { headers: { authorization: `Bearer ${answer.result.accessToken}` } })
+  const { result: log } = await app.call('GET', '/api/account/sign-ins', {
+    headers: { authorization: `Bearer ${answer.result.accessToken}` },
+  })
   expect(log.signIns).toMatchObject([{ method: 'code', outcome: 'done' }])
 })
 
@@ -85,7 +120,10 @@ test('whoever guesses on and on fills no table', async () => {
   const next = await app.member()
   await signIn({ mobile: next.mobile, code: '000000' })
   await expect.poll(async () => (await listOf(next)).length).toBe(2)
-  expect((await app.database.pool.query("select from sign_ins where member_id = $1 and outcome = 'refused'", [rows[0].id])).rowCount).toBe(100)
+  expect(
+    (await app.database.pool.query("select from sign_ins where member_id = $1 and outcome = 'refused'", [rows[0].id]))
+      .rowCount,
+  ).toBe(100)
 })
 
 describe('in pages', () => {
@@ -136,7 +174,9 @@ test('is kept by a server as long as it was told to', async () => {
   await told.member()
   const { pool } = told.database
   // One sign-in becomes two: of 399 days ago, and of 401.
-  await pool.query("insert into sign_ins (id, member_id, at, method, outcome, device, address) select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins")
+  await pool.query(
+    "insert into sign_ins (id, member_id, at, method, outcome, device, address) select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins",
+  )
   await pool.query("update sign_ins set at = at - interval '399 days' where at > now() - interval '1 day'")
   await testApp({ logDays: 400 }, { database: told.database })
   await expect.poll(async () => (await pool.query('select from sign_ins')).rowCount).toBe(1)

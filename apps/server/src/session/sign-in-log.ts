@@ -50,7 +50,12 @@ export interface SignInLog {
 /** Keeps the log in the database. */
 export function createSignInLog({ environment, db, clock, log }: Parts): SignInLog {
   const writing = new Set<Promise<void>>()
-  const rowOf = (memberId: string, method: SignIn['method'], outcome: SignIn['outcome'], by: FastifyRequest | Tried) => ({
+  const rowOf = (
+    memberId: string,
+    method: SignIn['method'],
+    outcome: SignIn['outcome'],
+    by: FastifyRequest | Tried,
+  ) => ({
     id: randomUUID(),
     memberId,
     at: clock.now(),
@@ -61,7 +66,11 @@ export function createSignInLog({ environment, db, clock, log }: Parts): SignInL
   })
 
   async function writeRefused(row: ReturnType<typeof rowOf>) {
-    const today = and(eq(signIns.memberId, row.memberId), eq(signIns.outcome, 'refused'), gt(signIns.at, new Date(row.at.getTime() - DAY)))
+    const today = and(
+      eq(signIns.memberId, row.memberId),
+      eq(signIns.outcome, 'refused'),
+      gt(signIns.at, new Date(row.at.getTime() - DAY)),
+    )
     const [refused] = await db.select({ count: count() }).from(signIns).where(today)
     if ((refused?.count ?? 0) < MOST_REFUSED) await db.insert(signIns).values(row)
   }
@@ -71,7 +80,9 @@ export function createSignInLog({ environment, db, clock, log }: Parts): SignInL
       await tx.insert(signIns).values(rowOf(memberId, method, 'done', request))
     },
     refused(memberId, method, by) {
-      const write = writeRefused(rowOf(memberId, method, 'refused', by)).catch((error: unknown) => log.error({ err: error }, 'A refused sign-in was not written down'))
+      const write = writeRefused(rowOf(memberId, method, 'refused', by)).catch((error: unknown) =>
+        log.error({ err: error }, 'A refused sign-in was not written down'),
+      )
       writing.add(write)
       void write.finally(() => writing.delete(write))
     },
@@ -82,7 +93,11 @@ export function createSignInLog({ environment, db, clock, log }: Parts): SignInL
   }
 }
 
-async function readPage(db: Database, memberId: string, cursor: string | undefined): Promise<Omit<Answer<typeof account.signIns>, 'days'>> {
+async function readPage(
+  db: Database,
+  memberId: string,
+  cursor: string | undefined,
+): Promise<Omit<Answer<typeof account.signIns>, 'days'>> {
   const rows = await db
     .select()
     .from(signIns)
@@ -92,10 +107,18 @@ async function readPage(db: Database, memberId: string, cursor: string | undefin
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
-    signIns: page.map(({ id, at, method, outcome, device, address }) => ({ id, at: at.toISOString(), method, outcome, device, address })),
+    signIns: page.map(({ id, at, method, outcome, device, address }) => ({
+      id,
+      at: at.toISOString(),
+      method,
+      outcome,
+      device,
+      address,
+    })),
     next: rows.length > PAGE && last !== undefined ? writeCursor([last.at, last.id]) : null,
   }
 }
 
 /** Forgets sign-ins of more than so many days ago. */
-export const sweepSignIns = (db: Database, now: Date, days: number) => deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - days * DAY)))
+export const sweepSignIns = (db: Database, now: Date, days: number) =>
+  deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - days * DAY)))

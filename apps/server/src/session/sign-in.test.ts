@@ -19,15 +19,29 @@ const wide = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.from
 test('a phone signs in by password however it is written', async () => {
   const { mobile } = await registered()
   const spaced = mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ')
-  for (const written of [spaced, `+86 ${spaced}`, `+86-${spaced.replaceAll(' ', '-')}`, wide(mobile), `\u202a+86 ${spaced}\u202c`, `86${mobile}`, `tel:+86${mobile}`])
+  for (const written of [
+    spaced,
+    `+86 ${spaced}`,
+    `+86-${spaced.replaceAll(' ', '-')}`,
+    wide(mobile),
+    `\u202a+86 ${spaced}\u202c`,
+    `86${mobile}`,
+    `tel:+86${mobile}`,
+  ])
     expect(await signIn(written, PASSWORD), written).toMatchObject({ code: 200 })
 })
 
 test('a phone and a code in full width, or in the message that they came in, sign in', async () => {
   const mobile = anyMobile()
-  await app.call('POST', '/api/app/Send', { body: { mobile: `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`, purpose: 'login' } })
+  await app.call('POST', '/api/app/Send', {
+    body: { mobile: `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`, purpose: 'login' },
+  })
   const code = await app.codeFor(mobile, 'login')
-  expect(await app.call('POST', '/api/app/login', { body: { mobile: wide(mobile), code: `【墨韵】尾号 1234，验证码：${wide(code)}，5 分钟内有效` } })).toMatchObject({ code: 200 })
+  expect(
+    await app.call('POST', '/api/app/login', {
+      body: { mobile: wide(mobile), code: `【墨韵】尾号 1234，验证码：${wide(code)}，5 分钟内有效` },
+    }),
+  ).toMatchObject({ code: 200 })
 })
 
 test('a username that is typed with what can not be seen is found', async () => {
@@ -40,22 +54,46 @@ describe('registering', () => {
     const { account, answer } = await registered()
     expect(answer).toMatchObject({ status: 200, code: 200, headers: { 'cache-control': 'no-store' } })
     expect(Object.keys(answer.result).sort()).toEqual(['accessToken', 'refreshToken'])
-    const me = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${answer.result.accessToken}` } })
+    const me = await app.call('GET', '/api/app/getUserInfo', {
+      headers: { authorization: `Bearer ${answer.result.accessToken}` },
+    })
     expect(me.result).toMatchObject({ account, nickname: account, isPassword: true, role: 'user' })
   })
 
   test('takes the ticket that a right code gave, once', async () => {
     const mobile = anyMobile()
-    const { result } = await app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.send(mobile, 'register'), purpose: 'register' } })
-    const body = { account: `ticket${(serial += 1)}`, mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, ticket: result.ticket }
-    expect(await app.call('POST', '/api/app/Register', { body: { ...body, mobile: anyMobile() } })).toMatchObject({ code: 1002 })
+    const { result } = await app.call('POST', '/api/app/CheckMobile2', {
+      body: { mobile, areacode: '86', code: await app.send(mobile, 'register'), purpose: 'register' },
+    })
+    const body = {
+      account: `ticket${(serial += 1)}`,
+      mobile,
+      areacode: '86',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      agreed: true,
+      ticket: result.ticket,
+    }
+    expect(await app.call('POST', '/api/app/Register', { body: { ...body, mobile: anyMobile() } })).toMatchObject({
+      code: 1002,
+    })
     expect(await app.call('POST', '/api/app/Register', { body })).toMatchObject({ code: 200 })
-    expect(await app.call('POST', '/api/app/Register', { body: { ...body, account: 'another' } })).toMatchObject({ code: 1002 })
+    expect(await app.call('POST', '/api/app/Register', { body: { ...body, account: 'another' } })).toMatchObject({
+      code: 1002,
+    })
   })
 
   test('P11: says nothing of a taken name or phone until the code was right, then 1003', async () => {
     const { account, mobile } = await registered()
-    const body = { account, mobile: anyMobile(), areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code: '000000' }
+    const body = {
+      account,
+      mobile: anyMobile(),
+      areacode: '86',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      agreed: true,
+      code: '000000',
+    }
     const taken = await app.call('POST', '/api/app/Register', { body })
     const free = await app.call('POST', '/api/app/Register', { body: { ...body, account: 'nobody-has-this' } })
     const takenPhone = await app.call('POST', '/api/app/Register', { body: { ...body, mobile } })
@@ -69,7 +107,15 @@ describe('registering', () => {
     const { account } = await registered()
     const { mobile, code, answer } = await registered({ account })
     expect(answer).toMatchObject({ code: 1003 })
-    const body = { account: `free${(serial += 1)}`, mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code }
+    const body = {
+      account: `free${(serial += 1)}`,
+      mobile,
+      areacode: '86',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      agreed: true,
+      code,
+    }
     expect(await app.call('POST', '/api/app/Register', { body })).toMatchObject({ code: 200 })
   })
 
@@ -86,8 +132,18 @@ describe('registering', () => {
     [{ account: '13800138000' }, 'account', 'accountPhone', '用户名不能是手机号'],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'passwordShort', '密码至少 8 个字符'],
     [{ password: 'password1', confirmPassword: 'password1' }, 'password', 'passwordCommon', '这个密码太常见，请换一个'],
-    [{ password: '山高月小墨韵水落', confirmPassword: '山高月小墨韵水落' }, 'password', 'passwordProduct', '密码里不能有“墨韵”或“moyun”'],
-    [{ account: 'libai', password: 'LiBai by the lake', confirmPassword: 'LiBai by the lake' }, 'password', 'passwordAccount', '密码里不能有你的用户名或手机号'],
+    [
+      { password: '山高月小墨韵水落', confirmPassword: '山高月小墨韵水落' },
+      'password',
+      'passwordProduct',
+      '密码里不能有“墨韵”或“moyun”',
+    ],
+    [
+      { account: 'libai', password: 'LiBai by the lake', confirmPassword: 'LiBai by the lake' },
+      'password',
+      'passwordAccount',
+      '密码里不能有你的用户名或手机号',
+    ],
     [{ account: '\u200b\u200b' }, 'account', 'blank', '不能只有空白或看不见的字符'],
     [{ account: '墨韵客服' }, 'account', 'accountReserved', '这个用户名容易被当成官方或别人'],
     [{ account: 'a\u200bdmin' }, 'account', 'accountReserved', '这个用户名容易被当成官方或别人'],
@@ -98,14 +154,20 @@ describe('registering', () => {
     [{ isVip: true }, 'isVip', 'unknown', '不接受“isVip”'],
   ])('refuses %j and names the field', async (wishes, field, key, text) => {
     const { answer } = await registered(wishes)
-    expect(answer).toMatchObject({ status: 200, code: 400, result: { fields: { [field]: key } }, errors: expect.stringContaining(text) })
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 400,
+      result: { fields: { [field]: key } },
+      errors: expect.stringContaining(text),
+    })
   })
 })
 
 describe('a password', () => {
   test('signs in by name in any case, by phone, and by phone with its area code', async () => {
     const { account, mobile } = await registered()
-    for (const name of [account, account.toUpperCase(), mobile, `+86${mobile}`]) expect(await signIn(name, PASSWORD)).toMatchObject({ code: 200, headers: { 'cache-control': 'no-store' } })
+    for (const name of [account, account.toUpperCase(), mobile, `+86${mobile}`])
+      expect(await signIn(name, PASSWORD)).toMatchObject({ code: 200, headers: { 'cache-control': 'no-store' } })
   })
 
   test('P12: is not trimmed, not normalised and not cut', async () => {
@@ -121,7 +183,8 @@ describe('a password', () => {
     const composed = 'déjà vu, ﬁn de siècle'
     const third = await registered({ password: composed, confirmPassword: composed })
     expect(await signIn(third.account, composed)).toMatchObject({ code: 200 })
-    for (const form of ['NFD', 'NFKC'] as const) expect(await signIn(third.account, composed.normalize(form))).toMatchObject({ code: 1001 })
+    for (const form of ['NFD', 'NFKC'] as const)
+      expect(await signIn(third.account, composed.normalize(form))).toMatchObject({ code: 1001 })
   })
 
   test('P11: that is wrong is refused in the same bytes for a known and an unknown account', async () => {
@@ -131,7 +194,9 @@ describe('a password', () => {
     expect((await signIn('nobody', 'a wrong password')).body).toBe(known.body)
     expect((await signIn(mobile, 'a wrong password')).body).toBe(known.body)
     expect((await signIn(anyMobile(), 'a wrong password')).body).toBe(known.body)
-    expect((await signIn(account, 'wrong', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).message).toBe('Wrong account or password')
+    expect((await signIn(account, 'wrong', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).message).toBe(
+      'Wrong account or password',
+    )
   })
 
   test('P11: takes as long to refuse for an account without one, or that does not exist', async () => {
@@ -147,7 +212,15 @@ describe('a password', () => {
     const times: { known: number; unknown: number; without: number }[] = []
     // In turn, the middle of each, and the processor's time: a clock would measure what else the machine has to do.
     // What is written down of a known account's refusal is written after the answer, and not into the next one's time.
-    const written = (rows: number) => expect.poll(async () => (await app.database.pool.query("select from sign_ins where outcome = 'refused' and address = '10.9.8.7'")).rowCount, { interval: 5 }).toBe(rows)
+    const written = (rows: number) =>
+      expect
+        .poll(
+          async () =>
+            (await app.database.pool.query("select from sign_ins where outcome = 'refused' and address = '10.9.8.7'"))
+              .rowCount,
+          { interval: 5 },
+        )
+        .toBe(rows)
     for (let k = 0; k < 9; k += 1) {
       const known = await time(account)
       await written(2 * k + 1)
@@ -156,7 +229,8 @@ describe('a password', () => {
       await written(2 * k + 2)
       times.push({ known, unknown, without })
     }
-    const usual = (kind: 'known' | 'unknown' | 'without') => times.map((round) => round[kind]).toSorted((a, b) => a - b)[4] ?? 0
+    const usual = (kind: 'known' | 'unknown' | 'without') =>
+      times.map((round) => round[kind]).toSorted((a, b) => a - b)[4] ?? 0
     // A hash takes tens of milliseconds, everything else one or two.
     for (const kind of ['unknown', 'without'] as const) {
       expect(usual(kind) / usual('known')).toBeGreaterThan(0.6)
@@ -166,7 +240,9 @@ describe('a password', () => {
 
   test('P12: is kept as argon2id of 19 MiB, and never itself', async () => {
     const { mobile } = await registered()
-    const { rows } = await app.database.pool.query('select password_hash from members where phone = $1', [`86${mobile}`])
+    const { rows } = await app.database.pool.query('select password_hash from members where phone = $1', [
+      `86${mobile}`,
+    ])
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
@@ -174,7 +250,9 @@ describe('a password', () => {
 describe('guessing a password', () => {
   test('P13: ends after ten wrong tries in a row, for that account and address, the right password too, even when all come at once', async () => {
     const { account } = await registered()
-    const tries = await Promise.all(Array.from({ length: 15 }, (_, k) => signIn(account, `wrong number ${k}`, { from: '10.0.0.1' })))
+    const tries = await Promise.all(
+      Array.from({ length: 15 }, (_, k) => signIn(account, `wrong number ${k}`, { from: '10.0.0.1' })),
+    )
     expect(tries.filter(({ code }) => code === 1001)).toHaveLength(10)
     const blocked = await signIn(account, PASSWORD, { from: '10.0.0.1' })
     expect(blocked).toMatchObject({ status: 200, code: 429 })
@@ -183,7 +261,9 @@ describe('guessing a password', () => {
   })
 
   test('counts for an account that does not exist as for one that does', async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, k) => signIn('nobody-at-all', `wrong number ${k}`, { from: '10.0.0.2' })))
+    await Promise.all(
+      Array.from({ length: 10 }, (_, k) => signIn('nobody-at-all', `wrong number ${k}`, { from: '10.0.0.2' })),
+    )
     expect(await signIn('nobody-at-all', PASSWORD, { from: '10.0.0.2' })).toMatchObject({ code: 429 })
   })
 
@@ -199,11 +279,14 @@ describe('guessing a password', () => {
     const { account } = await registered()
     for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', { from: '10.4.0.1' })
     expect(await signIn(account, PASSWORD, { from: '10.4.0.1' })).toMatchObject({ code: 200 })
-    for (let k = 0; k < 9; k += 1) expect(await signIn(account, 'wrong', { from: '10.4.0.1' })).toMatchObject({ code: 1001 })
+    for (let k = 0; k < 9; k += 1)
+      expect(await signIn(account, 'wrong', { from: '10.4.0.1' })).toMatchObject({ code: 1001 })
   })
 
   test('ends after a hundred wrong tries a day of one address', async () => {
-    await app.database.pool.query("insert into limits (key, points, expire) values ('day:10.5.0.1', 100, $1)", [Date.now() + 3_600_000])
+    await app.database.pool.query("insert into limits (key, points, expire) values ('day:10.5.0.1', 100, $1)", [
+      Date.now() + 3_600_000,
+    ])
     expect(await signIn('whoever', 'wrong', { from: '10.5.0.1' })).toMatchObject({ code: 429 })
     expect(await signIn('whoever', 'wrong', { from: '10.5.0.2' })).toMatchObject({ code: 1001 })
   })
@@ -212,11 +295,22 @@ describe('guessing a password', () => {
     const { account } = await registered()
     for (let k = 0; k < 10; k += 1) await signIn(account, 'wrong', { from: '10.6.0.1' })
     const again = await testApp({}, { database: app.database })
-    expect(await again.call('POST', '/api/app/login', { body: { account, password: PASSWORD }, from: '10.6.0.1' })).toMatchObject({ code: 429 })
+    expect(
+      await again.call('POST', '/api/app/login', { body: { account, password: PASSWORD }, from: '10.6.0.1' }),
+    ).toMatchObject({ code: 429 })
   })
 })
 
-test.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'qwertyuiop', '字字字字字字字字', 'abcdefghij'])('P12: %s is too common', (password) => {
+test.each([
+  'password',
+  'Password1',
+  '12345678',
+  '87654321',
+  'aaaaaaaa',
+  'qwertyuiop',
+  '字字字字字字字字',
+  'abcdefghij',
+])('P12: %s is too common', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

@@ -1,23 +1,49 @@
 import type { FastifyRequest } from 'fastify'
-import { type CodeCredentials, type Credentials, type PasswordCredentials, refuse, session, type Tokens } from '@moyun/api'
+import {
+  type CodeCredentials,
+  type Credentials,
+  type PasswordCredentials,
+  refuse,
+  session,
+  type Tokens,
+} from '@moyun/api'
 import { countedAddress } from '../counted-address.ts'
 import { addMember, countedAccount, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
 /** Begins a session by password or by code. */
 export const signIn = (context: SessionContext, credentials: Credentials, request: FastifyRequest): Promise<Tokens> =>
-  'account' in credentials ? signInByPassword(context, credentials, request) : signInByCode(context, credentials, request)
+  'account' in credentials
+    ? signInByPassword(context, credentials, request)
+    : signInByCode(context, credentials, request)
 
-async function signInByPassword(context: SessionContext, { account, password, remember }: PasswordCredentials, request: FastifyRequest) {
+async function signInByPassword(
+  context: SessionContext,
+  { account, password, remember }: PasswordCredentials,
+  request: FastifyRequest,
+) {
   const { db, guesses, passwords, sessions, signIns } = context
   const member = await findByAccount(db, account)
   const who = countedAddress(context, request)
-  const attempt = { account: countedAccount(account, member), address: request.ip, countedAddress: who, memberId: member?.id ?? null, isSignedIn: false }
+  const attempt = {
+    account: countedAccount(account, member),
+    address: request.ip,
+    countedAddress: who,
+    memberId: member?.id ?? null,
+    isSignedIn: false,
+  }
   const isRight = await guesses.check(attempt, () => passwords.matches(password, member?.passwordHash ?? null, who))
   if (!isRight || member === null) throw refuseSignIn(context, member, 'password', 'wrongCredentials', request)
   return db.transaction(async (tx) => {
     const opening = await sessions.open(tx, member, remember, request)
-    if ('why' in opening) throw refuseSignIn(context, member, 'password', opening.why === 'unusable' ? 'unusable' : 'wrongCredentials', request)
+    if ('why' in opening)
+      throw refuseSignIn(
+        context,
+        member,
+        'password',
+        opening.why === 'unusable' ? 'unusable' : 'wrongCredentials',
+        request,
+      )
     await signIns.done(tx, member.id, 'password', request)
     request.log.info({ by: 'password', memberId: member.id }, 'Signed in')
     return opening.tokens
@@ -34,10 +60,12 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
   if (right === null) throw refuseSignIn(context, known, 'code', 'wrongCode', request)
   return db.transaction(async (tx) => {
     const { areacode } = credentials
-    const member = known ?? (await addMember(context, tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
+    const member =
+      known ?? (await addMember(context, tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
     if (member === null) throw new Error('A phone was neither known nor added')
     const opening = await sessions.open(tx, member, credentials.remember, request)
-    if ('why' in opening) throw refuseSignIn(context, member, 'code', opening.why === 'unusable' ? 'unusable' : 'wrongCode', request)
+    if ('why' in opening)
+      throw refuseSignIn(context, member, 'code', opening.why === 'unusable' ? 'unusable' : 'wrongCode', request)
     if (!(await codes.useUp(tx, right))) throw refuse(session.signIn, 'wrongCode')
     if (credentials.agreed && known === null) await agreements.accept(tx, member.id)
     await signIns.done(tx, member.id, 'code', request)
@@ -47,7 +75,13 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
 }
 
 /** Logs that a sign-in was refused, for its member too where there is one. */
-function refuseSignIn({ signIns }: SessionContext, member: MemberRow | null, by: 'password' | 'code', why: 'wrongCredentials' | 'wrongCode' | 'unusable', request: FastifyRequest) {
+function refuseSignIn(
+  { signIns }: SessionContext,
+  member: MemberRow | null,
+  by: 'password' | 'code',
+  why: 'wrongCredentials' | 'wrongCode' | 'unusable',
+  request: FastifyRequest,
+) {
   if (member !== null) signIns.refused(member.id, by, request)
   request.log.info({ by }, 'A sign-in was refused')
   return refuse(session.signIn, why)

@@ -19,7 +19,8 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     const { account } = await registered(app)
     const member = await app.member()
     await become(member)
-    const signIn = (password: string, headers = member.both) => app.call('POST', '/api/app/login', { body: { account, password }, headers, from })
+    const signIn = (password: string, headers = member.both) =>
+      app.call('POST', '/api/app/login', { body: { account, password }, headers, from })
 
     for (let k = 0; k < 10; k += 1) expect(await signIn('wrong')).toMatchObject({ status: 200, code: 1001 })
     expect(await signIn(PASSWORD)).toMatchObject({ status: 200, code: 429 })
@@ -31,7 +32,8 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     await become(member)
     const code = await app.send(member.mobile, 'login')
     const wrong = code === '000000' ? '000001' : '000000'
-    const signIn = (said: string) => app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: said }, headers: member.both })
+    const signIn = (said: string) =>
+      app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: said }, headers: member.both })
 
     for (let k = 0; k < 5; k += 1) expect(await signIn(wrong)).toMatchObject({ status: 200, code: 1002 })
     expect(await signIn(code)).toMatchObject({ code: 1002 })
@@ -41,7 +43,8 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     const member = await app.member()
     await become(member)
     await app.database.pool.query('delete from sends where phone = $1', [`86${member.mobile}`])
-    const send = () => app.call('POST', '/api/app/Send', { body: { mobile: member.mobile, purpose: 'login' }, headers: member.both })
+    const send = () =>
+      app.call('POST', '/api/app/Send', { body: { mobile: member.mobile, purpose: 'login' }, headers: member.both })
 
     expect(await send()).toMatchObject({ code: 200 })
     expect(await send()).toMatchObject({ status: 200, code: 429 })

@@ -26,8 +26,18 @@ async function byCode(): Promise<Way> {
 async function byRegistering(): Promise<Way> {
   const mobile = anyMobile()
   const code = await app.send(mobile, 'register')
-  const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'register' } })).result.ticket
-  const { result } = await app.prepare('POST', '/api/app/Register', { body: { account: `a${mobile.slice(-8)}`, mobile, ticket, password: PASSWORD, confirmPassword: PASSWORD, agreed: true } })
+  const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'register' } }))
+    .result.ticket
+  const { result } = await app.prepare('POST', '/api/app/Register', {
+    body: {
+      account: `a${mobile.slice(-8)}`,
+      mobile,
+      ticket,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      agreed: true,
+    },
+  })
   return { ...result, secrets: [mobile, code, ticket, PASSWORD] }
 }
 
@@ -41,7 +51,8 @@ async function byPassword(): Promise<Way> {
 async function byReset(): Promise<Way> {
   const [mobile = ''] = (await byRegistering()).secrets
   const code = await app.send(mobile, 'reset')
-  const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'reset' } })).result.ticket
+  const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'reset' } }))
+    .result.ticket
   const password = 'another that nobody reads'
   await app.prepare('POST', '/api/merchant/SetPassword', { body: { ticket, password, confirmPassword: password } })
   const { result } = await app.prepare('POST', '/api/app/login', { body: { account: mobile, password } })
@@ -51,7 +62,9 @@ async function byReset(): Promise<Way> {
 async function byQr(): Promise<Way> {
   const { result: qr } = await app.prepare('GET', '/MPSign/getLoginQrcode')
   for (const action of ['scan', 'confirm']) await app.call('POST', '/sandbox/scan', { body: { id: qr.id, action } })
-  const { result } = await app.prepare('GET', `/api/app/WechatLogin/${qr.id}`, { headers: { 'x-qr-secret': qr.secret } })
+  const { result } = await app.prepare('GET', `/api/app/WechatLogin/${qr.id}`, {
+    headers: { 'x-qr-secret': qr.secret },
+  })
   return { ...result, secrets: [qr.secret] }
 }
 
@@ -68,7 +81,9 @@ describe.each([
     expect(accessToken).toMatch(/^ey/)
     const bearer = { authorization: `Bearer ${accessToken}` }
     await app.ahead(16 * 60_000)
-    const renewed = await app.prepare('GET', '/api/app/getUserInfo', { headers: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } })
+    const renewed = await app.prepare('GET', '/api/app/getUserInfo', {
+      headers: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` },
+    })
     await app.ahead(0)
     await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${accessToken}x` } })
 
@@ -78,10 +93,13 @@ describe.each([
     for (const secret of [...tokens, ...secrets]) {
       expect(secret).toBeTruthy()
       // Six digits may stand inside a longer number by chance.
-      if (/^\d{6}$/.test(String(secret))) expect(log).not.toMatch(new RegExp(String.raw`(?<!\d)${String(secret)}(?!\d)`))
+      if (/^\d{6}$/.test(String(secret)))
+        expect(log).not.toMatch(new RegExp(String.raw`(?<!\d)${String(secret)}(?!\d)`))
       else expect(log).not.toContain(secret)
     }
-    expect(said.some(({ msg, memberId }) => (msg === 'Signed in' || msg === 'Registered') && typeof memberId === 'string')).toBe(true)
+    expect(
+      said.some(({ msg, memberId }) => (msg === 'Signed in' || msg === 'Registered') && typeof memberId === 'string'),
+    ).toBe(true)
     expect(said).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401 }))
     expect(said.every(({ msg, requestId }) => msg !== 'Answered' || typeof requestId === 'string')).toBe(true)
   })

@@ -10,6 +10,15 @@ export async function registered(app: TestApp, wishes: Record<string, unknown> =
   const mobile = anyMobile()
   const account = `member${(serial += 1)}`
   const code = await app.send(mobile, 'register')
-  const body = { account, mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code, ...wishes }
+  const body = {
+    account,
+    mobile,
+    areacode: '86',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    agreed: true,
+    code,
+    ...wishes,
+  }
   return { account, mobile, code, answer: await app.call('POST', '/api/app/Register', { body }) }
 }

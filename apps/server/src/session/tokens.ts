@@ -27,7 +27,12 @@ const TOLERANCE = 30
 const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
 
 /** Signs an access token. `until` is the family's end, which no token outlives. */
-export const signAccess = (key: Uint8Array, claims: { memberId: string; sessionId: string; generation: number }, now: Date, until: Date) =>
+export const signAccess = (
+  key: Uint8Array,
+  claims: { memberId: string; sessionId: string; generation: number },
+  now: Date,
+  until: Date,
+) =>
   new SignJWT({ sid: claims.sessionId, gen: claims.generation })
     .setProtectedHeader(HEADER)
     .setIssuer('moyun')
@@ -58,9 +63,16 @@ export async function readAccess(key: Uint8Array, token: string, now: Date): Pro
 }
 
 function toClaims({ sub, sid, gen, exp }: JWTPayload, expired: boolean): AccessClaims | null {
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') return null
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number')
+    return null
   if (!isUuid(sub) || !isUuid(sid)) return null
-  return { memberId: sub.toLowerCase(), sessionId: sid.toLowerCase(), generation: gen, expiresAt: new Date(exp * 1000), expired }
+  return {
+    memberId: sub.toLowerCase(),
+    sessionId: sid.toLowerCase(),
+    generation: gen,
+    expiresAt: new Date(exp * 1000),
+    expired,
+  }
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
@@ -78,9 +90,15 @@ export function readRefresh(key: Buffer, token: string): RefreshClaims | null {
   if (!/^[\w-]{70}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const claims = bytes.subarray(0, 20)
-  if (bytes.length !== 52 || bytes.toString('base64url') !== token || !timingSafeEqual(sign(key, claims), bytes.subarray(20))) return null
+  if (
+    bytes.length !== 52 ||
+    bytes.toString('base64url') !== token ||
+    !timingSafeEqual(sign(key, claims), bytes.subarray(20))
+  )
+    return null
   const sessionId = claims.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   return { sessionId, generation: claims.readUInt32BE(16) }
 }
 
-const sign = (key: Buffer, claims: Buffer) => createHmac('sha256', key).update('moyun refresh\0').update(claims).digest()
+const sign = (key: Buffer, claims: Buffer) =>
+  createHmac('sha256', key).update('moyun refresh\0').update(claims).digest()

@@ -24,7 +24,8 @@ export function createTurns({ atOnce, longest, longestOfOne }: TurnLimits): InTu
   function stand(who: string | null): Promise<void> {
     const name = who ?? ''
     const line = lines.get(name) ?? []
-    if (waiting >= longest || (who !== null && line.length >= longestOfOne)) throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
+    if (waiting >= longest || (who !== null && line.length >= longestOfOne))
+      throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
     waiting += 1
     return new Promise((start) => lines.set(name, [...line, start]))
   }

@@ -43,7 +43,10 @@ async function begin(tx: Transaction, row: Row) {
 
 /** The next choice. False where the version before it is not the newest any more. */
 async function replace(tx: Transaction, row: Row) {
-  const { rowCount } = await tx.update(settings).set(row).where(and(eq(settings.memberId, row.memberId), eq(settings.version, row.version - 1)))
+  const { rowCount } = await tx
+    .update(settings)
+    .set(row)
+    .where(and(eq(settings.memberId, row.memberId), eq(settings.version, row.version - 1)))
   return rowCount === 1
 }
 

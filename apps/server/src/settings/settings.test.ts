@@ -39,7 +39,10 @@ test('what was chosen is what every device of the member reads', async () => {
 
   expect(await write(bearer, 0)).toMatchObject({ code: 200, result: { settings: chosen, version: 1 } })
   expect((await read(other)).result).toMatchObject({ settings: chosen, version: 1 })
-  expect((await write(other, 1, { theme: 'system' })).result).toMatchObject({ settings: { theme: 'system' }, version: 2 })
+  expect((await write(other, 1, { theme: 'system' })).result).toMatchObject({
+    settings: { theme: 'system' },
+    version: 2,
+  })
   expect((await read(bearer)).result).toMatchObject({ settings: { ...chosen, theme: 'system' }, version: 2 })
 })
 
@@ -63,7 +66,15 @@ test('another member reads and changes only their own', async () => {
 })
 
 test.each(['GET', 'POST'] as const)('nobody but a member may %s them', async (method) => {
-  expect((await app.call(method, '/api/account/settings', method === 'POST' ? { body: { version: 0, settings: chosen } } : {})).code).toBe(401)
+  expect(
+    (
+      await app.call(
+        method,
+        '/api/account/settings',
+        method === 'POST' ? { body: { version: 0, settings: chosen } } : {},
+      )
+    ).code,
+  ).toBe(401)
 })
 
 describe('a page that has not seen the newest choice', () => {
@@ -84,7 +95,10 @@ describe('a page that has not seen the newest choice', () => {
   test('of two that write at once one is taken, the other refused', async () => {
     const bearer = await someone()
     for (const version of [0, 1]) {
-      const answers = await Promise.all([write(bearer, version, { menuWidth: 200 }), write(bearer, version, { menuWidth: 300 })])
+      const answers = await Promise.all([
+        write(bearer, version, { menuWidth: 200 }),
+        write(bearer, version, { menuWidth: 300 }),
+      ])
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 2002])
       const taken = answers.find(({ code }) => code === 200)?.result
       expect((await read(bearer)).result).toEqual(taken)
@@ -100,43 +114,82 @@ test('each change is one row of the member’s stream, a refused one none; a sna
   await write(bearer, 1)
   expect([first.seq, second.seq, (await read(bearer)).result.seq]).toEqual([before + 1, before + 2, before + 2])
 
-  const { id } = (await app.database.pool.query('select member_id as id from settings order by changed_at desc limit 1')).rows[0] as { id: string }
-  const { rows } = await app.database.pool.query("select data from stream_rows where stream = $1 and type = 'settings.changed' order by seq", [`user:${id}`])
+  const { id } = (
+    await app.database.pool.query('select member_id as id from settings order by changed_at desc limit 1')
+  ).rows[0] as { id: string }
+  const { rows } = await app.database.pool.query(
+    "select data from stream_rows where stream = $1 and type = 'settings.changed' order by seq",
+    [`user:${id}`],
+  )
   expect(rows.map(({ data }) => userRows['settings.changed'].parse(data))).toEqual([{ version: 1 }, { version: 2 }])
 })
 
 describe('is no choice', () => {
-  test.each(Object.entries({ theme: 'blue', colorWeak: 1, navbar: 'true', menu: null, topMenu: [], footer: {}, themeColor: 'red', menuWidth: 159, tabBar: '', menuFromServer: 0, enterBreaksLine: 'on' }))(
-    '%s: %j',
-    async (name, value) => {
-      const bearer = await someone()
-      expect(await write(bearer, 0, { [name]: value })).toMatchObject({ status: 200, code: 400 })
-      expect((await read(bearer)).result).toMatchObject({ settings: null, version: 0 })
-    },
-  )
+  test.each(
+    Object.entries({
+      theme: 'blue',
+      colorWeak: 1,
+      navbar: 'true',
+      menu: null,
+      topMenu: [],
+      footer: {},
+      themeColor: 'red',
+      menuWidth: 159,
+      tabBar: '',
+      menuFromServer: 0,
+      enterBreaksLine: 'on',
+    }),
+  )('%s: %j', async (name, value) => {
+    const bearer = await someone()
+    expect(await write(bearer, 0, { [name]: value })).toMatchObject({ status: 200, code: 400 })
+    expect((await read(bearer)).result).toMatchObject({ settings: null, version: 0 })
+  })
 
   test.each([481, 220.5, '220', -1, 1e9])('a menu %j wide', async (menuWidth) => {
     expect((await write(await someone(), 0, { menuWidth })).code).toBe(400)
   })
 
-  test.each(['#165DF', '#165DFFF', '165DFF', '#165DFG', 'url(#165DFF)', '#165DFF;'])('the colour %j', async (themeColor) => {
-    expect((await write(await someone(), 0, { themeColor })).code).toBe(400)
-  })
+  test.each(['#165DF', '#165DFFF', '165DFF', '#165DFG', 'url(#165DFF)', '#165DFF;'])(
+    'the colour %j',
+    async (themeColor) => {
+      expect((await write(await someone(), 0, { themeColor })).code).toBe(400)
+    },
+  )
 
-  test.each([{ globalSettings: true }, { device: 'mobile' }, { serverMenu: [] }, { fontSize: 12 }])('what belongs to a page, or to nobody: %j', async (more) => {
-    expect((await write(await someone(), 0, more)).code).toBe(400)
-  })
+  test.each([{ globalSettings: true }, { device: 'mobile' }, { serverMenu: [] }, { fontSize: 12 }])(
+    'what belongs to a page, or to nobody: %j',
+    async (more) => {
+      expect((await write(await someone(), 0, more)).code).toBe(400)
+    },
+  )
 
   test('a part of the settings', async () => {
-    expect((await app.call('POST', '/api/account/settings', { headers: await someone(), body: { version: 0, settings: { theme: 'dark' } } })).code).toBe(400)
+    expect(
+      (
+        await app.call('POST', '/api/account/settings', {
+          headers: await someone(),
+          body: { version: 0, settings: { theme: 'dark' } },
+        })
+      ).code,
+    ).toBe(400)
   })
 })
 
 test('what an older version kept comes with the defaults of what it did not know', async () => {
   const bearer = await someone()
   await write(bearer, 0)
-  await app.database.pool.query(`update settings set chosen = '{"theme":"dark","fontSize":12,"menuWidth":-3}' where chosen->>'theme' = 'dark' and version = 1`)
+  await app.database.pool.query(
+    `update settings set chosen = '{"theme":"dark","fontSize":12,"menuWidth":-3}' where chosen->>'theme' = 'dark' and version = 1`,
+  )
 
   const { result } = await read(bearer)
-  expect(result.settings).toEqual({ ...chosen, menuCollapse: false, footer: false, themeColor: '#165DFF', menuWidth: 220, tabBar: false, enterBreaksLine: false })
+  expect(result.settings).toEqual({
+    ...chosen,
+    menuCollapse: false,
+    footer: false,
+    themeColor: '#165DFF',
+    menuWidth: 220,
+    tabBar: false,
+    enterBreaksLine: false,
+  })
 })

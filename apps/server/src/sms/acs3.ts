@@ -35,16 +35,38 @@ export function signAcs3(key: Acs3Key, { host, action, version, parameters = {},
   }
   const signed = inOrder({ host, ...headers })
   const names = signed.map(([name]) => name).join(';')
-  const canonical = ['POST', '/', query, ...signed.map(([name, value]) => `${name}:${value.trim()}`), '', names, hash].join('\n')
-  const signature = createHmac('sha256', key.secret).update(`${ALGORITHM}\n${sha256(canonical)}`).digest('hex')
-  return { query, body, headers: { ...headers, authorization: `${ALGORITHM} Credential=${key.id},SignedHeaders=${names},Signature=${signature}` } }
+  const canonical = [
+    'POST',
+    '/',
+    query,
+    ...signed.map(([name, value]) => `${name}:${value.trim()}`),
+    '',
+    names,
+    hash,
+  ].join('\n')
+  const signature = createHmac('sha256', key.secret)
+    .update(`${ALGORITHM}\n${sha256(canonical)}`)
+    .digest('hex')
+  return {
+    query,
+    body,
+    headers: {
+      ...headers,
+      authorization: `${ALGORITHM} Credential=${key.id},SignedHeaders=${names},Signature=${signature}`,
+    },
+  }
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const inOrder = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+const inOrder = (record: Readonly<Record<string, string>>) =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 
-const encoded = (parameters: Readonly<Record<string, string>>) => inOrder(parameters).map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+const encoded = (parameters: Readonly<Record<string, string>>) =>
+  inOrder(parameters)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&')
 
 /** RFC 3986: what `encodeURIComponent` leaves open besides the unreserved characters is closed. */
-const encode = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

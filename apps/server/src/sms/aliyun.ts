@@ -31,7 +31,11 @@ export const aliyunGateway = (account: AliyunSms, patience?: number): SmsGateway
       },
     )
     url.search = query
-    const { status, content } = await callProvider(url, { method: 'POST', headers, ...(patience === undefined ? {} : { patience }) })
+    const { status, content } = await callProvider(url, {
+      method: 'POST',
+      headers,
+      ...(patience === undefined ? {} : { patience }),
+    })
     judge(status, content)
   },
 })

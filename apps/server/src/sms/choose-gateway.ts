@@ -5,7 +5,12 @@ import { aliyunGateway } from './aliyun.ts'
 import { tencentGateway } from './tencent.ts'
 
 /** The provider that the environment names; else the sandbox's outbox, and in live mode nobody. */
-export function chooseGateway({ environment, db, clock, log }: Pick<Core, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
+export function chooseGateway({
+  environment,
+  db,
+  clock,
+  log,
+}: Pick<Core, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
   const { sms, mode } = environment
   if (sms !== null) return sms.name === 'aliyun' ? aliyunGateway(sms) : tencentGateway(sms)
   if (mode === 'sandbox') return outboxGateway({ db, clock })

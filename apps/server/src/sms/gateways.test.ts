@@ -11,13 +11,48 @@ const id = `AKID${randomBytes(12).toString('hex')}`
 const secret = randomBytes(24).toString('base64url')
 const provider = testProvider()
 
-const aliyun = (): AliyunSms => ({ name: 'aliyun', accessKeyId: id, accessKeySecret: secret, signName: '墨韵 (测试)*', templateCode: 'SMS_1001', templateAbroad: 'SMS_2002', endpoint: provider.endpoint() })
-const tencent = (): TencentSms => ({ name: 'tencent', secretId: id, secretKey: secret, appId: '1400006666', signName: '墨韵', templateId: '1001', templateAbroad: '2002', region: 'ap-guangzhou', endpoint: provider.endpoint() })
+const aliyun = (): AliyunSms => ({
+  name: 'aliyun',
+  accessKeyId: id,
+  accessKeySecret: secret,
+  signName: '墨韵 (测试)*',
+  templateCode: 'SMS_1001',
+  templateAbroad: 'SMS_2002',
+  endpoint: provider.endpoint(),
+})
+const tencent = (): TencentSms => ({
+  name: 'tencent',
+  secretId: id,
+  secretKey: secret,
+  appId: '1400006666',
+  signName: '墨韵',
+  templateId: '1001',
+  templateAbroad: '2002',
+  region: 'ap-guangzhou',
+  endpoint: provider.endpoint(),
+})
 
 const home: Sms = { phone: '8613912345678', mobile: '13912345678', purpose: 'login', code: '012345' }
 const abroad: Sms = { phone: '85261234567', mobile: '61234567', purpose: 'login', code: '012345' }
-const tencentSaid = (code: string) => ({ Response: { SendStatusSet: [{ SerialNo: '', PhoneNumber: '+8613912345678', Fee: 0, SessionContext: '', Code: code, Message: 'for +8613912345678', IsoCode: 'CN' }], RequestId: 'r-1' } })
-const tencentFailed = (code: string) => ({ Response: { Error: { Code: code, Message: 'for +8613912345678' }, RequestId: 'r-2' } })
+const tencentSaid = (code: string) => ({
+  Response: {
+    SendStatusSet: [
+      {
+        SerialNo: '',
+        PhoneNumber: '+8613912345678',
+        Fee: 0,
+        SessionContext: '',
+        Code: code,
+        Message: 'for +8613912345678',
+        IsoCode: 'CN',
+      },
+    ],
+    RequestId: 'r-1',
+  },
+})
+const tencentFailed = (code: string) => ({
+  Response: { Error: { Code: code, Message: 'for +8613912345678' }, RequestId: 'r-2' },
+})
 const aliyunSaid = (Code: string, Message = 'for 13912345678') => ({ Code, Message, RequestId: 'r-3', BizId: '1^0' })
 
 const first = (): Heard => {
@@ -31,8 +66,17 @@ describe('Aliyun', () => {
     provider.answer(withJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     expect(faultOfAcs3(first(), { id, secret })).toBeNull()
-    expect(first()).toMatchObject({ path: '/', body: '', headers: { 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' } })
-    expect(Object.fromEntries(first().query)).toEqual({ PhoneNumbers: '13912345678', SignName: '墨韵 (测试)*', TemplateCode: 'SMS_1001', TemplateParam: '{"code":"012345"}' })
+    expect(first()).toMatchObject({
+      path: '/',
+      body: '',
+      headers: { 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' },
+    })
+    expect(Object.fromEntries(first().query)).toEqual({
+      PhoneNumbers: '13912345678',
+      SignName: '墨韵 (测试)*',
+      TemplateCode: 'SMS_1001',
+      TemplateParam: '{"code":"012345"}',
+    })
   })
 
   test('is given the area code and the other template outside the mainland', async () => {
@@ -54,8 +98,15 @@ describe('Aliyun', () => {
     await aliyunGateway(aliyun()).send(home)
     const sent = first()
     expect(faultOfAcs3(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
-    expect(faultOfAcs3({ ...sent, query: new URLSearchParams({ ...Object.fromEntries(sent.query), PhoneNumbers: '13900000000' }) }, { id, secret })).toBe('SignatureDoesNotMatch')
-    expect(faultOfAcs3({ ...sent, headers: { ...sent.headers, 'x-acs-action': 'SendBatchSms' } }, { id, secret })).toBe('SignatureDoesNotMatch')
+    expect(
+      faultOfAcs3(
+        { ...sent, query: new URLSearchParams({ ...Object.fromEntries(sent.query), PhoneNumbers: '13900000000' }) },
+        { id, secret },
+      ),
+    ).toBe('SignatureDoesNotMatch')
+    expect(faultOfAcs3({ ...sent, headers: { ...sent.headers, 'x-acs-action': 'SendBatchSms' } }, { id, secret })).toBe(
+      'SignatureDoesNotMatch',
+    )
   })
 
   test.each([
@@ -68,10 +119,16 @@ describe('Aliyun', () => {
     await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
   })
 
-  test.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'isp.SYSTEM_ERROR', 'isv.DAY_LIMIT_CONTROL'])('%s is a failure, told without the phone', async (code) => {
-    provider.answer(withJson(aliyunSaid(code)))
-    await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({ name: 'SmsFailure', message: `Aliyun refused a code: ${code}, request r-3` })
-  })
+  test.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'isp.SYSTEM_ERROR', 'isv.DAY_LIMIT_CONTROL'])(
+    '%s is a failure, told without the phone',
+    async (code) => {
+      provider.answer(withJson(aliyunSaid(code)))
+      await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({
+        name: 'SmsFailure',
+        message: `Aliyun refused a code: ${code}, request r-3`,
+      })
+    },
+  )
 })
 
 describe('Tencent Cloud', () => {
@@ -79,8 +136,23 @@ describe('Tencent Cloud', () => {
     provider.answer(withJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(home)
     expect(faultOfTc3(first(), { id, secret }, 'sms')).toBeNull()
-    expect(first()).toMatchObject({ path: '/', rawQuery: '', headers: { 'content-type': 'application/json; charset=utf-8', 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11', 'x-tc-region': 'ap-guangzhou' } })
-    expect(JSON.parse(first().body)).toEqual({ PhoneNumberSet: ['+8613912345678'], SmsSdkAppId: '1400006666', SignName: '墨韵', TemplateId: '1001', TemplateParamSet: ['012345'] })
+    expect(first()).toMatchObject({
+      path: '/',
+      rawQuery: '',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-tc-action': 'SendSms',
+        'x-tc-version': '2021-01-11',
+        'x-tc-region': 'ap-guangzhou',
+      },
+    })
+    expect(JSON.parse(first().body)).toEqual({
+      PhoneNumberSet: ['+8613912345678'],
+      SmsSdkAppId: '1400006666',
+      SignName: '墨韵',
+      TemplateId: '1001',
+      TemplateParamSet: ['012345'],
+    })
   })
 
   test('is given the other template outside the mainland', async () => {
@@ -94,8 +166,12 @@ describe('Tencent Cloud', () => {
     await tencentGateway(tencent()).send(home)
     const sent = first()
     expect(faultOfTc3(sent, { id, secret: `${secret}x` }, 'sms')).toBe('AuthFailure.SignatureFailure')
-    expect(faultOfTc3({ ...sent, body: sent.body.replace('139', '138') }, { id, secret }, 'sms')).toBe('AuthFailure.SignatureFailure')
-    expect(faultOfTc3({ ...sent, headers: { ...sent.headers, 'x-tc-action': 'PullSmsSendStatus' } }, { id, secret }, 'sms')).toBe('AuthFailure.SignatureFailure')
+    expect(faultOfTc3({ ...sent, body: sent.body.replace('139', '138') }, { id, secret }, 'sms')).toBe(
+      'AuthFailure.SignatureFailure',
+    )
+    expect(
+      faultOfTc3({ ...sent, headers: { ...sent.headers, 'x-tc-action': 'PullSmsSendStatus' } }, { id, secret }, 'sms'),
+    ).toBe('AuthFailure.SignatureFailure')
   })
 
   test.each([
@@ -110,9 +186,16 @@ describe('Tencent Cloud', () => {
     }
   })
 
-  test.each(['AuthFailure.SignatureFailure', 'FailedOperation.InsufficientBalanceInSmsPackage', 'InternalError.SmsMonitorFailed'])('%s is a failure, told without the phone', async (code) => {
+  test.each([
+    'AuthFailure.SignatureFailure',
+    'FailedOperation.InsufficientBalanceInSmsPackage',
+    'InternalError.SmsMonitorFailed',
+  ])('%s is a failure, told without the phone', async (code) => {
     provider.answer(withJson(tencentFailed(code)))
-    await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsFailure', message: `Tencent refused a code: ${code}, request r-2` })
+    await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({
+      name: 'SmsFailure',
+      message: `Tencent refused a code: ${code}, request r-2`,
+    })
   })
 
   test('that says of no phone that it was sent has failed', async () => {
@@ -131,11 +214,19 @@ describe.each([
     ['JSON of another kind', 200, '[1]'],
   ])('with %s has failed', async (_name, status, body) => {
     provider.answer((response) => void response.writeHead(status).end(body))
-    await expect(gateway().send(home)).rejects.toMatchObject({ name: 'SmsFailure', message: expect.stringContaining(String(status)) })
+    await expect(gateway().send(home)).rejects.toMatchObject({
+      name: 'SmsFailure',
+      message: expect.stringContaining(String(status)),
+    })
   })
 
   test('that sends elsewhere is not followed', async () => {
-    provider.answer((response, { path }) => void (path === '/' ? response.writeHead(307, { location: `${provider.endpoint()}/elsewhere` }).end() : withJson(aliyunSaid('OK'))(response, first())))
+    provider.answer(
+      (response, { path }) =>
+        void (path === '/'
+          ? response.writeHead(307, { location: `${provider.endpoint()}/elsewhere` }).end()
+          : withJson(aliyunSaid('OK'))(response, first())),
+    )
     await expect(gateway().send(home)).rejects.toThrow()
     expect(provider.heard.map(({ path }) => path)).toEqual(['/'])
   })
@@ -164,13 +255,22 @@ describe('a server with a provider', () => {
     provider.answer(withJson(aliyunSaid('OK')))
     const mobile = anyMobile()
     expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
-    expect(await app.call('POST', '/api/app/login', { body: { mobile, code: codeIn(first()) } })).toMatchObject({ code: 200 })
-    expect(await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })).toMatchObject({ body: '[]' })
+    expect(await app.call('POST', '/api/app/login', { body: { mobile, code: codeIn(first()) } })).toMatchObject({
+      code: 200,
+    })
+    expect(
+      await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } }),
+    ).toMatchObject({ body: '[]' })
   })
 
   test('says in seconds how long the provider wants to be left alone', async () => {
     provider.answer(withJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
-    expect(await send(anyMobile())).toMatchObject({ status: 200, code: 429, result: { retryAfter: 3600 }, message: '操作过于频繁，请 60 分钟后再试' })
+    expect(await send(anyMobile())).toMatchObject({
+      status: 200,
+      code: 429,
+      result: { retryAfter: 3600 },
+      message: '操作过于频繁，请 60 分钟后再试',
+    })
   })
 
   test('says that it is our fault where the provider fails, and counts the send all the same', async () => {
@@ -183,13 +283,19 @@ describe('a server with a provider', () => {
 
   test('says so too where nobody listens at the provider’s address', async () => {
     const lost = await testApp({ sms: { ...aliyun(), endpoint: 'http://127.0.0.1:1' } }, { database: app.database })
-    expect(await lost.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' } })).toMatchObject({ status: 200, code: 503 })
+    expect(await lost.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' } })).toMatchObject(
+      { status: 200, code: 503 },
+    )
   })
 
   test('P34: logs no phone, no code and no key, whatever the provider says', async () => {
     const mobile = anyMobile()
     const codes: string[] = []
-    for (const said of [aliyunSaid('OK'), aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`), aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile)]) {
+    for (const said of [
+      aliyunSaid('OK'),
+      aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`),
+      aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile),
+    ]) {
       provider.answer(withJson(said))
       await app.database.pool.query('delete from sends')
       await send(mobile)
@@ -197,6 +303,7 @@ describe('a server with a provider', () => {
     }
     const log = JSON.stringify(app.lines)
     expect(log).toContain('isv.MOBILE_NUMBER_ILLEGAL')
-    for (const hidden of [mobile, secret, id, ...codes]) expect(log).not.toMatch(new RegExp(String.raw`(?<![\w-])${hidden}(?![\w-])`))
+    for (const hidden of [mobile, secret, id, ...codes])
+      expect(log).not.toMatch(new RegExp(String.raw`(?<![\w-])${hidden}(?![\w-])`))
   })
 })

@@ -5,7 +5,13 @@ type Given = Readonly<Record<string, string | undefined>>
 /** What each provider can't do without. */
 const NEEDED = {
   aliyun: ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE'],
-  tencent: ['TENCENT_SMS_SECRET_ID', 'TENCENT_SMS_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'TENCENT_SMS_SIGN_NAME', 'TENCENT_SMS_TEMPLATE'],
+  tencent: [
+    'TENCENT_SMS_SECRET_ID',
+    'TENCENT_SMS_SECRET_KEY',
+    'TENCENT_SMS_APP_ID',
+    'TENCENT_SMS_SIGN_NAME',
+    'TENCENT_SMS_TEMPLATE',
+  ],
 } as const
 
 const namesOf = (given: Given, prefix: string) => Object.keys(given).filter((name) => name.startsWith(prefix))
@@ -14,12 +20,19 @@ const namesOf = (given: Given, prefix: string) => Object.keys(given).filter((nam
 export function smsContradictions(given: Given): [name: string, message: string][] {
   const aliyun = namesOf(given, 'ALIYUN_SMS_')
   const tencent = namesOf(given, 'TENCENT_SMS_')
-  const missing = [...(aliyun.length > 0 ? NEEDED.aliyun : []), ...(tencent.length > 0 ? NEEDED.tencent : [])].filter((name) => given[name] === undefined)
-  const mistakes = missing.map((name): [string, string] => [name, `is required beside ${String((name.startsWith('ALIYUN') ? aliyun : tencent)[0])}`])
+  const missing = [...(aliyun.length > 0 ? NEEDED.aliyun : []), ...(tencent.length > 0 ? NEEDED.tencent : [])].filter(
+    (name) => given[name] === undefined,
+  )
+  const mistakes = missing.map((name): [string, string] => [
+    name,
+    `is required beside ${String((name.startsWith('ALIYUN') ? aliyun : tencent)[0])}`,
+  ])
   const [first] = tencent
-  if (aliyun.length > 0 && first !== undefined) mistakes.push([first, `is set beside ${String(aliyun[0])}; codes go through one provider`])
+  if (aliyun.length > 0 && first !== undefined)
+    mistakes.push([first, `is set beside ${String(aliyun[0])}; codes go through one provider`])
   for (const name of ['ALIYUN_SMS_ENDPOINT', 'TENCENT_SMS_ENDPOINT']) {
-    if (given['MOYUN_MODE'] === 'live' && given[name]?.startsWith('http:')) mistakes.push([name, 'would send codes over http; live mode takes https only'])
+    if (given['MOYUN_MODE'] === 'live' && given[name]?.startsWith('http:'))
+      mistakes.push([name, 'would send codes over http; live mode takes https only'])
   }
   return mistakes
 }

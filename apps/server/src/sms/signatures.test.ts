@@ -24,7 +24,10 @@ test('Alibaba Cloud’s documented example of version 3 is signed as printed', (
 
 test('a query is written in the order of its names, in RFC 3986', () => {
   const call = { host: 'h', action: 'a', version: 'v', at: new Date(0), nonce: 'n' }
-  const { query } = signAcs3({ id: 'i', secret: 's' }, { ...call, parameters: { b: '{"code":"1"}', a: "墨 (韵)*!'~-_.", B: '+&=/' } })
+  const { query } = signAcs3(
+    { id: 'i', secret: 's' },
+    { ...call, parameters: { b: '{"code":"1"}', a: "墨 (韵)*!'~-_.", B: '+&=/' } },
+  )
   expect(query).toBe('B=%2B%26%3D%2F&a=%E5%A2%A8%20%28%E9%9F%B5%29%2A%21%27~-_.&b=%7B%22code%22%3A%221%22%7D')
 })
 

@@ -26,7 +26,17 @@ export function signTc3(key: Tc3Key, { service, host, action, body, at }: Tc3Cal
   const day = at.toISOString().slice(0, 10)
   const scope = `${day}/${service}/tc3_request`
   const names = 'content-type;host;x-tc-action'
-  const canonical = ['POST', '/', '', `content-type:${CONTENT_TYPE}`, `host:${host}`, `x-tc-action:${action.toLowerCase()}`, '', names, sha256(body)].join('\n')
+  const canonical = [
+    'POST',
+    '/',
+    '',
+    `content-type:${CONTENT_TYPE}`,
+    `host:${host}`,
+    `x-tc-action:${action.toLowerCase()}`,
+    '',
+    names,
+    sha256(body),
+  ].join('\n')
   const signing = [day, service, 'tc3_request'].reduce<string | Buffer>(hmac, `TC3${key.secret}`)
   const signature = hmac(signing, [ALGORITHM, timestamp, scope, sha256(canonical)].join('\n')).toString('hex')
   return {

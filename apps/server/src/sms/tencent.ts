@@ -25,9 +25,17 @@ export const tencentGateway = (account: TencentSms, patience?: number): SmsGatew
       TemplateId: phone === `86${mobile}` ? account.templateId : account.templateAbroad,
       TemplateParamSet: [code],
     })
-    const signed = signTc3({ id: account.secretId, secret: account.secretKey }, { service: 'sms', host: url.host, action: 'SendSms', body, at: realNow() })
+    const signed = signTc3(
+      { id: account.secretId, secret: account.secretKey },
+      { service: 'sms', host: url.host, action: 'SendSms', body, at: realNow() },
+    )
     const headers = { ...signed, 'x-tc-version': '2021-01-11', 'x-tc-region': account.region }
-    const { status, content } = await callProvider(url, { method: 'POST', headers, body, ...(patience === undefined ? {} : { patience }) })
+    const { status, content } = await callProvider(url, {
+      method: 'POST',
+      headers,
+      body,
+      ...(patience === undefined ? {} : { patience }),
+    })
     judge(status, content)
   },
 })

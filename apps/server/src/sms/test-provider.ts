@@ -37,8 +37,10 @@ export function testProvider() {
 }
 
 /** Answers with JSON. */
-export const withJson = (content: unknown, status = 200): Answering => (response) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+export const withJson =
+  (content: unknown, status = 200): Answering =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -48,16 +50,29 @@ const FIVE_MINUTES = 5 * 60 * 1000
  * and encoded again, so that an encoding of its own does not pass.
  */
 export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; secret: string }): string | null {
-  const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(headers['authorization'] ?? '')
+  const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
+    headers['authorization'] ?? '',
+  )
   if (!shown) return 'no authorization'
   const [, id, names = '', signature] = shown
   if (id !== key.id) return 'InvalidAccessKeyId.NotFound'
-  const mustSign = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-acs-') || (name === 'content-type' && body !== ''))].sort()
+  const mustSign = [
+    'host',
+    ...Object.keys(headers).filter((name) => name.startsWith('x-acs-') || (name === 'content-type' && body !== '')),
+  ].sort()
   if (names !== mustSign.join(';')) return `signed headers ${names}`
-  if (Math.abs(Date.parse(headers['x-acs-date'] ?? '') - realNow().getTime()) > FIVE_MINUTES) return 'InvalidTimeStamp.Expired'
+  if (Math.abs(Date.parse(headers['x-acs-date'] ?? '') - realNow().getTime()) > FIVE_MINUTES)
+    return 'InvalidTimeStamp.Expired'
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(headers['x-acs-date'] ?? '')) return 'InvalidTimeStamp.Format'
   if (headers['x-acs-content-sha256'] !== hex(body)) return 'content hash'
-  const percent = (text: string) => [...Buffer.from(text)].map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) && byte < 128 ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)).join('')
+  const percent = (text: string) =>
+    [...Buffer.from(text)]
+      .map((byte) =>
+        /[\w.~-]/.test(String.fromCharCode(byte)) && byte < 128
+          ? String.fromCharCode(byte)
+          : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
+      )
+      .join('')
   const pairs = [...query].map(([name, value]) => `${percent(name)}=${percent(value)}`).sort()
   let request = `POST\n/\n${pairs.join('&')}\n`
   for (const name of mustSign) request += `${name}:${headers[name] ?? ''}\n`
@@ -67,8 +82,15 @@ export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; 
 }
 
 /** What Tencent Cloud would say of a request's signature: written from its page, not from ours. */
-export function faultOfTc3({ headers, body }: Heard, key: { id: string; secret: string }, service: string): string | null {
-  const shown = /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^/]+)\/([^/]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(headers['authorization'] ?? '')
+export function faultOfTc3(
+  { headers, body }: Heard,
+  key: { id: string; secret: string },
+  service: string,
+): string | null {
+  const shown =
+    /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^/]+)\/([^/]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(
+      headers['authorization'] ?? '',
+    )
   if (!shown) return 'no authorization'
   const [, id, date = '', of = '', names = '', signature] = shown
   if (id !== key.id) return 'AuthFailure.SecretIdNotFound'
@@ -82,6 +104,9 @@ export function faultOfTc3({ headers, body }: Heard, key: { id: string; secret: 
   request += `\n${names}\n${hex(body)}`
   const step = (secret: Buffer | string, text: string) => createHmac('sha256', secret).update(text).digest()
   const signing = step(step(step(`TC3${key.secret}`, date), service), 'tc3_request')
-  const expected = step(signing, `TC3-HMAC-SHA256\n${seconds}\n${date}/${service}/tc3_request\n${hex(request)}`).toString('hex')
+  const expected = step(
+    signing,
+    `TC3-HMAC-SHA256\n${seconds}\n${date}/${service}/tc3_request\n${hex(request)}`,
+  ).toString('hex')
   return expected === signature ? null : 'AuthFailure.SignatureFailure'
 }

@@ -23,7 +23,12 @@ interface Source {
 const BATCH = 100
 
 /** Keeps asking while PostgreSQL is away, for as long as somebody wants the answer. */
-async function persist<T>(ask: () => Promise<T>, otherwise: T, isWanted: () => boolean, onFirstFailure: (error: unknown) => void) {
+async function persist<T>(
+  ask: () => Promise<T>,
+  otherwise: T,
+  isWanted: () => boolean,
+  onFirstFailure: (error: unknown) => void,
+) {
   for (let failures = 0; isWanted(); failures += 1) {
     try {
       return await ask()

@@ -38,7 +38,9 @@ test('P49: a thousand followers at one place of a stream cost as many reads as o
   const source = countedLog()
   const { follow, wake } = createFollowers(source)
   const seen = Array.from({ length: CROWD }, () => [] as number[])
-  const followings = seen.map((seqs): Following => follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq))))
+  const followings = seen.map((seqs): Following =>
+    follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq))),
+  )
   await nextTurn()
   await nextTurn()
   const before = source.reads()
@@ -82,7 +84,8 @@ test('a read that fails is not handed to whoever asks next', async () => {
   let fails = true
   const { follow } = createFollowers({
     ...source,
-    read: (stream, after, limit) => (fails ? ((fails = false), Promise.reject(new Error('away'))) : source.read(stream, after, limit)),
+    read: (stream, after, limit) =>
+      fails ? ((fails = false), Promise.reject(new Error('away'))) : source.read(stream, after, limit),
   })
   const seqs: number[] = []
   const following = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))

@@ -124,8 +124,12 @@ describe('old rows', () => {
     expect(await sweepRows(database.db, clock.now())).toBeGreaterThanOrEqual(5)
 
     expect(await here.streams.read('run:old', 5, 500)).toMatchObject([{ seq: 6 }, { seq: 7 }])
-    expect(await here.streams.read('run:old', 4, 500)).toEqual([{ stream: 'run:old', seq: 7, type: 'reset', data: null }])
-    expect(await here.streams.read('run:old', 0, 500)).toEqual([{ stream: 'run:old', seq: 7, type: 'reset', data: null }])
+    expect(await here.streams.read('run:old', 4, 500)).toEqual([
+      { stream: 'run:old', seq: 7, type: 'reset', data: null },
+    ])
+    expect(await here.streams.read('run:old', 0, 500)).toEqual([
+      { stream: 'run:old', seq: 7, type: 'reset', data: null },
+    ])
     expect(await here.streams.read('run:old', 7, 500)).toEqual([])
     expect(await here.streams.head('run:old')).toBe(7)
   })
@@ -147,8 +151,13 @@ describe('old rows', () => {
     await add('run:half', 3)
     await sweepRows(database.db, clock.now())
 
-    const { rows } = await database.pool.query("select stream, seq from stream_heads where stream like '%:over' or stream = 'run:half' order by stream")
-    expect(rows).toEqual([{ stream: 'run:half', seq: 3 }, { stream: 'user:over', seq: 1 }])
+    const { rows } = await database.pool.query(
+      "select stream, seq from stream_heads where stream like '%:over' or stream = 'run:half' order by stream",
+    )
+    expect(rows).toEqual([
+      { stream: 'run:half', seq: 3 },
+      { stream: 'user:over', seq: 1 },
+    ])
   })
 
   test('give a reset to a follower, who then goes on with what comes', async () => {
@@ -166,7 +175,9 @@ describe('old rows', () => {
   test('a number from the future, as before a restored backup, gives a reset', async () => {
     await add('run:backup', 1)
 
-    expect(await here.streams.read('run:backup', 99, 500)).toEqual([{ stream: 'run:backup', seq: 1, type: 'reset', data: null }])
+    expect(await here.streams.read('run:backup', 99, 500)).toEqual([
+      { stream: 'run:backup', seq: 1, type: 'reset', data: null },
+    ])
   })
 })
 
@@ -178,9 +189,9 @@ test('reading and sweeping use their indexes', async () => {
       return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
     })
 
-  expect(await plan(sql`select * from stream_rows where stream = 'run:x' and seq > 5 order by seq limit 100`)).toContain(
-    'stream_rows_stream_seq_pk',
-  )
+  expect(
+    await plan(sql`select * from stream_rows where stream = 'run:x' and seq > 5 order by seq limit 100`),
+  ).toContain('stream_rows_stream_seq_pk')
   expect(await plan(sql`select stream, seq from stream_rows where at < '2020-01-01' order by at limit 5000`)).toContain(
     'stream_rows_at',
   )

@@ -31,7 +31,12 @@ export interface Streams {
 }
 
 /** The store and its followers. */
-export function createStreams(options: { db: Database; listener: Listener; clock: { now(): Date }; log: Log }): Streams {
+export function createStreams(options: {
+  db: Database
+  listener: Listener
+  clock: { now(): Date }
+  log: Log
+}): Streams {
   const { db, listener, clock, log } = options
 
   async function head(stream: string, tx: Transaction = db) {

@@ -37,7 +37,10 @@ export async function sweepRows(db: NodePgDatabase<typeof schema>, now: Date): P
  * so that the next goes on where this one stopped. Gives where that is, and how many went. `sweepRows` forgets them as they end; this finds
  * what it has left, and what older versions never forgot.
  */
-export async function sweepHeads(db: NodePgDatabase<typeof schema>, from: string): Promise<{ next: string; removed: number }> {
+export async function sweepHeads(
+  db: NodePgDatabase<typeof schema>,
+  from: string,
+): Promise<{ next: string; removed: number }> {
   let [next, removed] = [from, 0]
   for (let batch = 0; batch < HEAD_BATCHES; batch += 1) {
     const { rows } = await db.execute<{ last: string | null; seen: number; removed: number }>(sql`

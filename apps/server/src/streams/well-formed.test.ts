@@ -23,7 +23,9 @@ test('gives what the whole text would give, however it is cut', () => {
   fc.assert(
     fc.property(
       fc.array(
-        fc.string({ unit: 'binary' }).chain((text) => fc.nat(text.length).map((at) => [text.slice(0, at), text.slice(at)])),
+        fc
+          .string({ unit: 'binary' })
+          .chain((text) => fc.nat(text.length).map((at) => [text.slice(0, at), text.slice(at)])),
       ),
       (cuts) => {
         const pieces = cuts.flat()

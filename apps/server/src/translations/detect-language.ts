@@ -6,7 +6,8 @@ import { detectLatin, isLatin, isProse, isSurelyLatin, latinWords } from './lati
 /** So much of a text is looked at, in UTF-16 units. */
 const LOOKED_AT = 4000
 /** Options of commands, names of products and of code (`iPhone`, `useState`, `API`, `v2`), file names. */
-const NAMES = /(?<![\p{L}\d])(?:--?[A-Za-z][\w-]*|[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}|[\d_])\w*|[\w-]{1,60}\.[a-z]{1,4}(?!\p{L}))/gu
+const NAMES =
+  /(?<![\p{L}\d])(?:--?[A-Za-z][\w-]*|[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}|[\d_])\w*|[\w-]{1,60}\.[a-z]{1,4}(?!\p{L}))/gu
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const HAN = /\p{Script=Han}/gu
@@ -52,7 +53,9 @@ export function detectLanguage(text: string, lastChoice: string | null = null): 
   ]
   const [script] = scripts.toSorted(([, a], [, b]) => b - a)
   if (!script || script[1] === 0) return 'en'
-  return script[0] === 'en' ? detectLatin(part, lastChoice !== null && isLatin(lastChoice) ? lastChoice : null) : script[0]
+  return script[0] === 'en'
+    ? detectLatin(part, lastChoice !== null && isLatin(lastChoice) ? lastChoice : null)
+    : script[0]
 }
 
 /** Letters that a text may have that is in a language by its script alone, and what speaks against it all the same. */
@@ -73,5 +76,10 @@ export function isSurelyIn(sentence: string, language: Language): boolean {
   const prose = withoutLiterals(sentence).replaceAll(NAMES, ' ')
   if (isLatin(language)) return /^[\p{Script=Latin}\P{L}]*$/u.test(prose) && isSurelyLatin(prose, language)
   const script = SCRIPTS[language]
-  return script !== undefined && script.all.test(prose) && (!script.none || count(prose, script.none) === 0) && (!script.some || count(prose, script.some) > 0)
+  return (
+    script !== undefined &&
+    script.all.test(prose) &&
+    (!script.none || count(prose, script.none) === 0) &&
+    (!script.some || count(prose, script.some) > 0)
+  )
 }

@@ -18,12 +18,16 @@ const common = new Map(LATIN.map((language) => [language, new Set(COMMON[languag
 export const isLatin = (language: string): language is LatinLanguage => common.has(language as LatinLanguage)
 
 /** Words of Latin letters, in lower case. */
-export const latinWords = (text: string): string[] => text.toLowerCase().match(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu) ?? []
+export const latinWords = (text: string): string[] =>
+  text.toLowerCase().match(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu) ?? []
 
 /** Whether words are a sentence of some language, not a command or a row of names. */
-export const isProse = (words: readonly string[]): boolean => words.length >= 8 || words.some((word) => word.length > 1 && LATIN.some((language) => common.get(language)?.has(word)))
+export const isProse = (words: readonly string[]): boolean =>
+  words.length >= 8 ||
+  words.some((word) => word.length > 1 && LATIN.some((language) => common.get(language)?.has(word)))
 
-const commonIn = (words: readonly string[], language: LatinLanguage) => words.filter((word) => common.get(language)?.has(word)).length
+const commonIn = (words: readonly string[], language: LatinLanguage) =>
+  words.filter((word) => common.get(language)?.has(word)).length
 
 /**
  * The likeliest language of a text in Latin letters. Where words say too little, it is the one that was chosen last, else English.
@@ -31,7 +35,10 @@ const commonIn = (words: readonly string[], language: LatinLanguage) => words.fi
 export function detectLatin(text: string, lastChoice: LatinLanguage | null): LatinLanguage {
   const words = latinWords(text)
   const statistics = new Map(detectAll(text, { only: [...LATIN] }).map(({ lang, accuracy }) => [lang, accuracy]))
-  const scores = LATIN.map((language) => ({ language, score: (statistics.get(language) ?? 0) + commonIn(words, language) / Math.max(4, words.length) })).toSorted((a, b) => b.score - a.score)
+  const scores = LATIN.map((language) => ({
+    language,
+    score: (statistics.get(language) ?? 0) + commonIn(words, language) / Math.max(4, words.length),
+  })).toSorted((a, b) => b.score - a.score)
   const [first, second] = scores
   if (!first || first.score === 0) return lastChoice ?? 'en'
   const isClear = first.score > 10 * (second?.score ?? 0)

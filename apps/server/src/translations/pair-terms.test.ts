@@ -2,19 +2,39 @@ import type { Term } from '@moyun/api'
 import { expect, test } from 'vitest'
 import { pairTerms, termsIn } from './pair-terms.ts'
 
-const term = (source: string, target: string, sourceLanguage: Term['sourceLanguage'] = 'any', targetLanguage: Term['targetLanguage'] = 'any'): Term => ({ source, target, sourceLanguage, targetLanguage })
-const told = (terms: readonly Term[], pair: Parameters<typeof pairTerms>[1], text = '湖面 meeting') => termsIn(text, pairTerms(terms, pair)).map(({ source, target }) => `${source} → ${target}`)
+const term = (
+  source: string,
+  target: string,
+  sourceLanguage: Term['sourceLanguage'] = 'any',
+  targetLanguage: Term['targetLanguage'] = 'any',
+): Term => ({ source, target, sourceLanguage, targetLanguage })
+const told = (terms: readonly Term[], pair: Parameters<typeof pairTerms>[1], text = '湖面 meeting') =>
+  termsIn(text, pairTerms(terms, pair)).map(({ source, target }) => `${source} → ${target}`)
 
 test('terms of another pair are not told, those of any language are', () => {
-  const terms = [term('湖面', 'lake', 'zh-CN', 'en'), term('meeting', '会议', 'en', 'zh-CN'), term('湖', 'みずうみ', 'any', 'ja'), term('面', 'face', 'zh-CN')]
+  const terms = [
+    term('湖面', 'lake', 'zh-CN', 'en'),
+    term('meeting', '会议', 'en', 'zh-CN'),
+    term('湖', 'みずうみ', 'any', 'ja'),
+    term('面', 'face', 'zh-CN'),
+  ]
   expect(told(terms, { source: 'zh-CN', target: 'en' })).toEqual(['湖面 → lake', '面 → face'])
   expect(told(terms, { source: 'zh-CN', target: 'ja' })).toEqual(['湖 → みずうみ', '面 → face'])
   expect(told(terms, { source: 'zh-TW', target: 'en' })).toEqual([])
 })
 
 test('a term of the pair goes before one of any language, whichever stands first', () => {
-  const [any, half, whole] = [term('湖面', 'any'), term('湖面', 'half', 'any', 'en'), term('湖面', 'whole', 'zh-CN', 'en')]
-  for (const terms of [[any, half, whole], [whole, half, any], [half, whole, any]]) expect(told(terms, { source: 'zh-CN', target: 'en' })).toEqual(['湖面 → whole'])
+  const [any, half, whole] = [
+    term('湖面', 'any'),
+    term('湖面', 'half', 'any', 'en'),
+    term('湖面', 'whole', 'zh-CN', 'en'),
+  ]
+  for (const terms of [
+    [any, half, whole],
+    [whole, half, any],
+    [half, whole, any],
+  ])
+    expect(told(terms, { source: 'zh-CN', target: 'en' })).toEqual(['湖面 → whole'])
   expect(told([any, half], { source: 'fr', target: 'en' })).toEqual(['湖面 → half'])
   expect(told([whole, any], { source: 'zh-CN', target: 'ja' })).toEqual(['湖面 → any'])
 })

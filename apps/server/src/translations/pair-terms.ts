@@ -12,8 +12,13 @@ const alike = (text: string) => text.normalize('NFKC').toLowerCase()
  * The terms that count between two languages, each source once: one that names a language goes before one that counts in any. A text that
  * was taken for the target language is of an unknown one, or of several: then terms of every source language count.
  */
-export function pairTerms(terms: readonly Term[], { source, target }: { source: Language; target: Language }): PairTerm[] {
-  const fits = (term: Term) => (term.targetLanguage === 'any' || term.targetLanguage === target) && (source === target || term.sourceLanguage === 'any' || term.sourceLanguage === source)
+export function pairTerms(
+  terms: readonly Term[],
+  { source, target }: { source: Language; target: Language },
+): PairTerm[] {
+  const fits = (term: Term) =>
+    (term.targetLanguage === 'any' || term.targetLanguage === target) &&
+    (source === target || term.sourceLanguage === 'any' || term.sourceLanguage === source)
   const named = (term: Term) => Number(term.sourceLanguage !== 'any') + Number(term.targetLanguage !== 'any')
   const best = new Map<string, Term>()
   for (const term of terms.filter(fits)) {

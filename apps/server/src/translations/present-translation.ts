@@ -10,7 +10,11 @@ export type TranslationRow = typeof translations.$inferSelect
 const EXCERPT = { characters: 60, units: 240 } as const
 
 /** The languages of a translation, as the contract let them in. */
-export const languagesOf = ({ source, detected, target }: TranslationRow) => ({ source: source as SourceLanguage, detected: detected as Language, target: target as Language })
+export const languagesOf = ({ source, detected, target }: TranslationRow) => ({
+  source: source as SourceLanguage,
+  detected: detected as Language,
+  target: target as Language,
+})
 
 const present = (row: TranslationRow, translated: string): TranslationEntry => ({
   id: row.id,
@@ -22,12 +26,23 @@ const present = (row: TranslationRow, translated: string): TranslationEntry => (
 })
 
 /** Translations as the history shows them. */
-export async function entriesOf(tx: Pick<Transaction, 'select'>, rows: readonly TranslationRow[]): Promise<TranslationEntry[]> {
+export async function entriesOf(
+  tx: Pick<Transaction, 'select'>,
+  rows: readonly TranslationRow[],
+): Promise<TranslationEntry[]> {
   if (rows.length === 0) return []
   const begun = await tx
-    .select({ id: translationSentences.translationId, text: sql<string>`string_agg(${translationSentences.text}, ' ' order by ${translationSentences.position})` })
+    .select({
+      id: translationSentences.translationId,
+      text: sql<string>`string_agg(${translationSentences.text}, ' ' order by ${translationSentences.position})`,
+    })
     .from(translationSentences)
-    .where(sql`${inArray(translationSentences.translationId, rows.map(({ id }) => id))} and ${translationSentences.position} < 4`)
+    .where(
+      sql`${inArray(
+        translationSentences.translationId,
+        rows.map(({ id }) => id),
+      )} and ${translationSentences.position} < 4`,
+    )
     .groupBy(translationSentences.translationId)
   const texts = new Map(begun.map(({ id, text }) => [id, text]))
   return rows.map((row) => present(row, texts.get(row.id) ?? ''))
@@ -41,7 +56,12 @@ export async function entryOf(tx: Pick<Transaction, 'select'>, row: TranslationR
 
 export async function sentencesOf(tx: Pick<Transaction, 'select'>, id: string): Promise<Sentence[]> {
   return tx
-    .select({ source: translationSentences.source, gap: translationSentences.gap, text: translationSentences.text, back: translationSentences.back })
+    .select({
+      source: translationSentences.source,
+      gap: translationSentences.gap,
+      text: translationSentences.text,
+      back: translationSentences.back,
+    })
     .from(translationSentences)
     .where(eq(translationSentences.translationId, id))
     .orderBy(asc(translationSentences.position))
@@ -51,5 +71,23 @@ export async function sentencesOf(tx: Pick<Transaction, 'select'>, id: string): 
 export async function presentTranslation(tx: Pick<Transaction, 'select'>, row: TranslationRow): Promise<Translation> {
   const sentences = await sentencesOf(tx, row.id)
   const { text, tone, model, offline, reason, cost, milliseconds, runId, seq } = row
-  return { ...present(row, sentences.slice(0, 4).map((sentence) => sentence.text).join(' ')), text, tone: tone as Tone, sentences, model, offline, reason, cost, milliseconds, stream: runStream(runId), seq }
+  return {
+    ...present(
+      row,
+      sentences
+        .slice(0, 4)
+        .map((sentence) => sentence.text)
+        .join(' '),
+    ),
+    text,
+    tone: tone as Tone,
+    sentences,
+    model,
+    offline,
+    reason,
+    cost,
+    milliseconds,
+    stream: runStream(runId),
+    seq,
+  }
 }

@@ -1,5 +1,6 @@
 /** What came back of sentences that were asked for behind marks. */
-export type Marked = { position: number; text: string } | { position: number; back: true } | { position: number; again: true }
+export type Marked =
+  { position: number; text: string } | { position: number; back: true } | { position: number; again: true }
 
 /** Reads an answer in which each sentence stands behind its mark, piece by piece. */
 export interface MarkReader {

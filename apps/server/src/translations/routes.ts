@@ -3,7 +3,16 @@ import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { WorkContext } from '../works/work-context.ts'
 import { translate, type TranslationContext } from './translate.ts'
-import { keepTranslation, listTranslations, readGlossary, readTranslation, removeTranslation, restoreTranslation, stopTranslation, writeGlossary } from './translations.ts'
+import {
+  keepTranslation,
+  listTranslations,
+  readGlossary,
+  readTranslation,
+  removeTranslation,
+  restoreTranslation,
+  stopTranslation,
+  writeGlossary,
+} from './translations.ts'
 
 /** Serves translations and members' glossaries. */
 export function translationRoutes(app: FastifyInstance, context: TranslationContext & WorkContext) {

@@ -60,7 +60,11 @@ function joinGaps(parts: readonly string[]): SplitSentence[] {
 function cutLong(part: string): string[] {
   if (part.length <= LONGEST) return [part]
   const room = part.slice(0, LONGEST)
-  const at = Math.max(...['，', '；', '、', ', ', '; ', ' '].map((end) => (room.lastIndexOf(end) < LONGEST / 2 ? 0 : room.lastIndexOf(end) + end.length)))
+  const at = Math.max(
+    ...['，', '；', '、', ', ', '; ', ' '].map((end) =>
+      room.lastIndexOf(end) < LONGEST / 2 ? 0 : room.lastIndexOf(end) + end.length,
+    ),
+  )
   // Between graphemes: never in the middle of a pair.
   const cut = outsideMask(part, at > 0 ? at : lastGrapheme(room))
   return cut === part.length ? [part] : [part.slice(0, cut), ...cutLong(part.slice(cut))]

@@ -9,7 +9,10 @@ import { splitSentences } from './split-sentences.ts'
 describe('a text is cut into sentences', () => {
   test.each([
     ['山高水长。你好！“走吧。”他说', ['山高水长。', '你好！', '“走吧。”', '他说']],
-    ['Mr. Smith met Dr. Lee. They talked about Fig. 3 and 3.14.', ['Mr. Smith met Dr. Lee.', 'They talked about Fig. 3 and 3.14.']],
+    [
+      'Mr. Smith met Dr. Lee. They talked about Fig. 3 and 3.14.',
+      ['Mr. Smith met Dr. Lee.', 'They talked about Fig. 3 and 3.14.'],
+    ],
     ['  第一行\n\n第二行……还有呢？', ['第一行', '第二行……还有呢？']],
     ['', []],
     [' \n\t ', []],
@@ -25,18 +28,46 @@ describe('a text is cut into sentences', () => {
   })
 
   test('nothing of it is lost, no sentence is empty or too long, whatever it is', () => {
-    const word = fc.constantFrom('```', '\n```\n', '`', 'https://a.cn/?b=c', '{x}', '山', '水长', '。', '！', '“', '”', ' ', '\n', 'Mr. ', 'He said. ', '3.14', '😀', '，', 'x'.repeat(700), '…', '\t')
+    const word = fc.constantFrom(
+      '```',
+      '\n```\n',
+      '`',
+      'https://a.cn/?b=c',
+      '{x}',
+      '山',
+      '水长',
+      '。',
+      '！',
+      '“',
+      '”',
+      ' ',
+      '\n',
+      'Mr. ',
+      'He said. ',
+      '3.14',
+      '😀',
+      '，',
+      'x'.repeat(700),
+      '…',
+      '\t',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.array(word, { maxLength: 60 }).map((words) => words.join('')), fc.string({ unit: 'grapheme', maxLength: 300 })), (text) => {
-        const sentences = splitSentences(text)
-        expect(sentences.map(({ source, gap }) => source + gap).join('')).toBe(text.trimStart())
-        for (const { source, gap } of sentences) {
-          expect(source.trim()).not.toBe('')
-          expect(gap.trim()).toBe('')
-          // What is literal is not cut.
-          if (!/[`{:]/.test(source)) expect(source.length).toBeLessThanOrEqual(620)
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(word, { maxLength: 60 }).map((words) => words.join('')),
+          fc.string({ unit: 'grapheme', maxLength: 300 }),
+        ),
+        (text) => {
+          const sentences = splitSentences(text)
+          expect(sentences.map(({ source, gap }) => source + gap).join('')).toBe(text.trimStart())
+          for (const { source, gap } of sentences) {
+            expect(source.trim()).not.toBe('')
+            expect(gap.trim()).toBe('')
+            // What is literal is not cut.
+            if (!/[`{:]/.test(source)) expect(source.length).toBeLessThanOrEqual(620)
+          }
+        },
+      ),
     )
   })
 
@@ -45,7 +76,11 @@ describe('a text is cut into sentences', () => {
   })
 
   test('code, addresses and placeholders are the same everywhere', () => {
-    expect(['`npm start`', '```sh\nnpm start\n```', 'https://a.cn/山?b=c', 'a.b@c.cn', '{name}: %s, ${x}!', '<br/>'].map(needsTranslation)).toEqual([false, false, true, false, false, false])
+    expect(
+      ['`npm start`', '```sh\nnpm start\n```', 'https://a.cn/山?b=c', 'a.b@c.cn', '{name}: %s, ${x}!', '<br/>'].map(
+        needsTranslation,
+      ),
+    ).toEqual([false, false, true, false, false, false])
   })
 })
 
@@ -147,7 +182,11 @@ test('many small parts cost as much as one whole', () => {
 })
 
 describe('what comes back behind marks', () => {
-  const asked = new Map([[3, 10], [4, 10], [5, 10]])
+  const asked = new Map([
+    [3, 10],
+    [4, 10],
+    [5, 10],
+  ])
   function heard(pieces: readonly string[], end: 'end' | 'breakOff' = 'end') {
     const reader = createMarkReader(asked)
     const texts = new Map<number, string>()

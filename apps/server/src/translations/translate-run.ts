@@ -35,13 +35,18 @@ const ROUNDS = 3
 /** Parts that are translated at the same time. */
 const AT_ONCE = 3
 /** A part's characters and sentences: in the first round, and where it did not come back. */
-const PARTS = [{ characters: 1000, sentences: 12 }, { characters: 500, sentences: 3 }] as const
+const PARTS = [
+  { characters: 1000, sentences: 12 },
+  { characters: 500, sentences: 3 },
+] as const
 /** Of what stands before a part, in UTF-16 units. */
 const BEFORE = 200
 
 /** Of a sentence and all that its translation depends on: alike, it needs no other. */
 export function keyOf(source: string, { source: from, target, tone, model, terms }: Omit<Task, 'all'>): string {
-  return createHash('sha256').update(JSON.stringify([source, from, target, tone, model, termsIn(source, terms)])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([source, from, target, tone, model, termsIn(source, terms)]))
+    .digest('base64url')
 }
 
 /** A member's own terms, in their order. */
@@ -66,8 +71,22 @@ export const translateRun: Performer = async (context, { id: runId, memberId }, 
     if (over.aborted) return
     if (leaving.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
-    log.warn({ ...(failure ? { err: failure } : {}), run: runId, engine: engine.name, missing, reason: failure?.reason, spoke }, 'Sentences did not come back')
-    await end({ end: 'failed', reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable'), answered: failure === null && spoke })
+    log.warn(
+      {
+        ...(failure ? { err: failure } : {}),
+        run: runId,
+        engine: engine.name,
+        missing,
+        reason: failure?.reason,
+        spoke,
+      },
+      'Sentences did not come back',
+    )
+    await end({
+      end: 'failed',
+      reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable'),
+      answered: failure === null && spoke,
+    })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     log.warn({ err: error, run: runId, engine: engine.name }, 'A translation failed')
@@ -79,7 +98,11 @@ async function taskOf({ db }: RunContext, runId: string, memberId: string): Prom
   const [row] = await db.select().from(translations).where(eq(translations.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no translation`)
   const all = await db
-    .select({ position: translationSentences.position, source: translationSentences.source, back: translationSentences.back })
+    .select({
+      position: translationSentences.position,
+      source: translationSentences.source,
+      back: translationSentences.back,
+    })
     .from(translationSentences)
     .where(eq(translationSentences.translationId, row.id))
     .orderBy(asc(translationSentences.position))
@@ -114,7 +137,10 @@ async function translateAll(context: RunContext, task: Task, hands: Pick<Hands, 
   return { missing: missing.length, failure: failure as EngineFailure | null, spoke }
 }
 
-function partsOf(sentences: readonly Sentence[], { characters, sentences: most }: (typeof PARTS)[number]): Sentence[][] {
+function partsOf(
+  sentences: readonly Sentence[],
+  { characters, sentences: most }: (typeof PARTS)[number],
+): Sentence[][] {
   const parts: Sentence[][] = []
   let room = 0
   for (const sentence of sentences) {
@@ -133,7 +159,8 @@ function partsOf(sentences: readonly Sentence[], { characters, sentences: most }
 /** The end of what stands before a sentence, so that it is understood. The sentences stand in their order. */
 function textBefore(all: readonly Sentence[], position: number): string {
   let text = ''
-  for (let index = position - 1; index >= 0 && text.length < BEFORE; index -= 1) text = `${all[index]?.source ?? ''} ${text}`
+  for (let index = position - 1; index >= 0 && text.length < BEFORE; index -= 1)
+    text = `${all[index]?.source ?? ''} ${text}`
   return text.trimEnd().slice(-BEFORE)
 }
 
@@ -162,7 +189,10 @@ async function translatePart(
   }
   const own = termsIn(part.map((sentence) => sentence.source).join('\n'), terms)
   const before = textBefore(all, part[0]?.position ?? 0)
-  const marked = part.map((sentence) => ({ mark: `⟦${sentence.position}⟧`, source: sentence.source.replaceAll(/\s+/g, ' ').replaceAll(/[⟦⟧]/g, (bracket) => (bracket === '⟦' ? '[[' : ']]')) }))
+  const marked = part.map((sentence) => ({
+    mark: `⟦${sentence.position}⟧`,
+    source: sentence.source.replaceAll(/\s+/g, ' ').replaceAll(/[⟦⟧]/g, (bracket) => (bracket === '⟦' ? '[[' : ']]')),
+  }))
   try {
     const request: AnswerRequest = {
       instructions: instructionsFor({ source, target, tone, terms: own, before }),

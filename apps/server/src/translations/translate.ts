@@ -33,10 +33,16 @@ interface Asked extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'>
 type Done = Answer<typeof contract.translate>
 
 /** One caller of a translation after the other: whoever changes one holds this before anything else. */
-export const lockTranslation = (tx: Transaction, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation:${id.toLowerCase()}`}, 0))`)
+export const lockTranslation = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation:${id.toLowerCase()}`}, 0))`)
 
 /** Stores a text and its sentences, and has those translated that have not come back before. */
-export async function translate(context: TranslationContext, memberId: string, asked: Asked, keep: Keep<Done>): Promise<Kept<Done>> {
+export async function translate(
+  context: TranslationContext,
+  memberId: string,
+  asked: Asked,
+  keep: Keep<Done>,
+): Promise<Kept<Done>> {
   const model = modelFor(context, contract.translate, asked.model)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
@@ -53,7 +59,12 @@ export async function translate(context: TranslationContext, memberId: string, a
 }
 
 /** What there is under this id, with its run ended; null for a new one. A foreign one, and one in the trash, are not found. */
-async function stopEarlier(context: TranslationContext, tx: Transaction, memberId: string, id: string): Promise<TranslationRow | null> {
+async function stopEarlier(
+  context: TranslationContext,
+  tx: Transaction,
+  memberId: string,
+  id: string,
+): Promise<TranslationRow | null> {
   const [there] = await tx.select().from(translations).where(eq(translations.id, id))
   if (!there) return null
   if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
@@ -80,32 +91,80 @@ async function writeDown(
   const known = await comeBack(tx, before)
   const sentences = splitSentences(text).map((sentence, position) => {
     const key = keyOf(sentence.source, { source: detected, target, tone, model, terms })
-    const back = isLeftAsItIs(sentence.source, { source, detected, target }) ? { text: sentence.source, runId } : known.get(key)
-    return { translationId: id, position, ...sentence, key, text: back?.text ?? '', back: back !== undefined, runId: back?.runId ?? runId }
+    const back = isLeftAsItIs(sentence.source, { source, detected, target })
+      ? { text: sentence.source, runId }
+      : known.get(key)
+    return {
+      translationId: id,
+      position,
+      ...sentence,
+      key,
+      text: back?.text ?? '',
+      back: back !== undefined,
+      runId: back?.runId ?? runId,
+    }
   })
   const left = sentences.filter(({ back }) => !back)
   const isOpen = left.length > 0
   const written = {
-    text, source, detected, target, tone, model, runId,
-    offline: engine.offline, state: isOpen ? ('streaming' as const) : ('done' as const), reason: null, seq: 0, milliseconds: isOpen ? null : 0, updatedAt: now,
+    text,
+    source,
+    detected,
+    target,
+    tone,
+    model,
+    runId,
+    offline: engine.offline,
+    state: isOpen ? ('streaming' as const) : ('done' as const),
+    reason: null,
+    seq: 0,
+    milliseconds: isOpen ? null : 0,
+    updatedAt: now,
   }
-  const [row] = await tx.insert(translations).values({ ...written, id, memberId, createdAt: now }).onConflictDoUpdate({ target: translations.id, set: written }).returning()
+  const [row] = await tx
+    .insert(translations)
+    .values({ ...written, id, memberId, createdAt: now })
+    .onConflictDoUpdate({ target: translations.id, set: written })
+    .returning()
   if (!row) throw new Error('A translation was stored and did not come back')
   await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))
-  for (let from = 0; from < sentences.length; from += 500) await tx.insert(translationSentences).values(sentences.slice(from, from + 500))
+  for (let from = 0; from < sentences.length; from += 500)
+    await tx.insert(translationSentences).values(sentences.slice(from, from + 500))
   if (isOpen) {
     const { rate } = await benefitsOf(tx, memberId, now)
     const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
-    await ledger.hold(tx, { memberId, work: runStream(runId), kind: 'translation', about: `translation:${id}`, amount: lowered(pointsBetween(row.characters, further), rate, 100) })
+    await ledger.hold(tx, {
+      memberId,
+      work: runStream(runId),
+      kind: 'translation',
+      about: `translation:${id}`,
+      amount: lowered(pointsBetween(row.characters, further), rate, 100),
+    })
   }
-  const ticket = await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+  const ticket = await streams.append(tx, userStream(memberId), 'translation.changed', {
+    translation: await entryOf(tx, row),
+  })
   const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
-  await tx.insert(runs).values({ id: runId, memberId, kind: 'translation', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now, ...ended })
+  await tx
+    .insert(runs)
+    .values({
+      id: runId,
+      memberId,
+      kind: 'translation',
+      ownerId: owner.id,
+      leaseUntil: leaseEnd(),
+      ticket,
+      startedAt: now,
+      ...ended,
+    })
   return row
 }
 
 /** What has come back before, by its key. */
-async function comeBack(tx: Transaction, before: TranslationRow | null): Promise<Map<string, { text: string; runId: string }>> {
+async function comeBack(
+  tx: Transaction,
+  before: TranslationRow | null,
+): Promise<Map<string, { text: string; runId: string }>> {
   if (!before) return new Map()
   const rows = await tx
     .select({ key: translationSentences.key, text: translationSentences.text, runId: translationSentences.runId })

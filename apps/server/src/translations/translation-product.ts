@@ -14,7 +14,10 @@ import { entryOf, languagesOf } from './present-translation.ts'
 /** A translation, sentence by sentence. */
 export const translationProduct: RunProduct = {
   async gather(tx, runId) {
-    const [translation] = await tx.select({ id: translations.id, seq: translations.seq }).from(translations).where(eq(translations.runId, runId))
+    const [translation] = await tx
+      .select({ id: translations.id, seq: translations.seq })
+      .from(translations)
+      .where(eq(translations.runId, runId))
     if (!translation) return
     const rows = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
@@ -37,7 +40,10 @@ export const translationProduct: RunProduct = {
       .from(translationSentences)
       .where(and(eq(translationSentences.translationId, translation.id), eq(translationSentences.runId, runId)))
     const languages = languagesOf(translation)
-    const charactersOf = (sentences: typeof own) => sentences.filter(({ source }) => !isLeftAsItIs(source, languages)).reduce((sum, { source }) => sum + source.length, 0)
+    const charactersOf = (sentences: typeof own) =>
+      sentences
+        .filter(({ source }) => !isLeftAsItIs(source, languages))
+        .reduce((sum, { source }) => sum + source.length, 0)
     // What a dead process had got back is not paid for.
     const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
     const prompt = paidPrompt(run, ended, came > 0)
@@ -49,11 +55,20 @@ export const translationProduct: RunProduct = {
     const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
     const [row] = await tx
       .update(translations)
-      .set({ state: end, reason, seq, milliseconds, cost: translation.cost + cost, characters: translation.characters + came, updatedAt: now })
+      .set({
+        state: end,
+        reason,
+        seq,
+        milliseconds,
+        cost: translation.cost + cost,
+        characters: translation.characters + came,
+        updatedAt: now,
+      })
       .where(eq(translations.id, translation.id))
       .returning()
     if (!row) throw new Error(`Translation ${translation.id} vanished while its run ended`)
-    if (row.deletedAt === null) await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+    if (row.deletedAt === null)
+      await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
   },
 }
 

@@ -16,7 +16,19 @@ let app: TestApp
 let member: TestMember
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 2000, between: 2000 } }) })
+  app = await testApp(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'k',
+        models: ['m', 'n'],
+        log,
+        pause: 1,
+        patience: { first: 2000, between: 2000 },
+      }),
+    },
+  )
 })
 beforeEach(async () => {
   await app.ahead(0)
@@ -29,27 +41,38 @@ function askedFor(nth = -1) {
   const said = (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]).at(-1)?.content ?? ''
   return said.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
 }
-const told = (nth = -1) => (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
+const told = (nth = -1) =>
+  (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
 
 function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
   answerWhole(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
 }
 
 const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
-const begin = (body: object, who = member) => app.call('POST', '/api/translations', { headers: by(who), body: { id: randomUUID(), source: 'auto', target: 'en', ...body } })
-const read = async (id: string, who = member) => (await app.call('GET', `/api/translations/${id}`, { headers: who.bearer })).result as Translation
+const begin = (body: object, who = member) =>
+  app.call('POST', '/api/translations', {
+    headers: by(who),
+    body: { id: randomUUID(), source: 'auto', target: 'en', ...body },
+  })
+const read = async (id: string, who = member) =>
+  (await app.call('GET', `/api/translations/${id}`, { headers: who.bearer })).result as Translation
 const ended = (id: string) =>
-  vi.waitFor(async () => {
-    const translation = await read(id)
-    if (translation.state === 'streaming') throw new Error('It is still being translated')
-    return translation
-  }, { timeout: 15_000, interval: 20 })
+  vi.waitFor(
+    async () => {
+      const translation = await read(id)
+      if (translation.state === 'streaming') throw new Error('It is still being translated')
+      return translation
+    },
+    { timeout: 15_000, interval: 20 },
+  )
 const translated = async (body: object) => ended((await begin(body)).result.id)
 const texts = ({ sentences }: Translation) => sentences.map(({ text }) => text)
-const points = async () => (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
+const points = async () =>
+  (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
 /** Everything that its run has told, put together. */
 async function streamed({ stream }: Pick<Translation, 'stream'>) {
-  const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer })).result as { rows: { type: string; data: { position: number; text: string } }[] }
+  const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer }))
+    .result as { rows: { type: string; data: { position: number; text: string } }[] }
   const all: string[] = []
   for (const { type, data } of rows) {
     if (type === 'delta') all[data.position] = (all[data.position] ?? '') + data.text
@@ -65,19 +88,46 @@ describe('a translation', () => {
   test('comes sentence by sentence, in its order and with its gaps, and costs by the characters', async () => {
     const before = await points()
     const begun = (await begin({ text: TEXT })).result as Translation
-    expect(begun).toMatchObject({ detected: 'zh-CN', source: 'auto', target: 'en', state: 'streaming', model: 'm', offline: false, cost: 0 })
+    expect(begun).toMatchObject({
+      detected: 'zh-CN',
+      source: 'auto',
+      target: 'en',
+      state: 'streaming',
+      model: 'm',
+      offline: false,
+      cost: 0,
+    })
     const done = await ended(begun.id)
     expect(texts(done)).toEqual(DONE)
     expect(done.sentences.map(({ source, gap }) => source + gap).join('')).toBe(TEXT)
-    expect(done).toMatchObject({ state: 'done', cost: 1, reason: null, title: '傍晚的湖面很静。渔船回来了！', excerpt: DONE.join(' ') })
+    expect(done).toMatchObject({
+      state: 'done',
+      cost: 1,
+      reason: null,
+      title: '傍晚的湖面很静。渔船回来了！',
+      excerpt: DONE.join(' '),
+    })
     expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
     expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
     const { result: lines } = await app.call('GET', '/api/ledger/entries', { headers: member.bearer })
-    expect(lines.lines[0]).toMatchObject({ kind: 'translation', amount: -1, title: done.title, place: { type: 'translation', id: done.id } })
+    expect(lines.lines[0]).toMatchObject({
+      kind: 'translation',
+      amount: -1,
+      title: done.title,
+      place: { type: 'translation', id: done.id },
+    })
   })
 
   test('is told apart from what it asks for: instructions, tone, terms that stand in it, and what stands before', async () => {
-    await app.prepare('POST', '/api/glossary', { headers: member.bearer, body: { terms: [{ source: ' 湖面 ', target: 'lake surface' }, { source: '山', target: 'hill' }] } })
+    await app.prepare('POST', '/api/glossary', {
+      headers: member.bearer,
+      body: {
+        terms: [
+          { source: ' 湖面 ', target: 'lake surface' },
+          { source: '山', target: 'hill' },
+        ],
+      },
+    })
     await translated({ text: TEXT, tone: 'literary' })
     expect(told()).toMatch(/from Simplified Chinese into English.*rhythm/)
     expect(told()).toContain('湖面 → lake surface')
@@ -87,15 +137,43 @@ describe('a translation', () => {
   test('tells the model terms of its pair of languages alone, of which an earlier version knew none', async () => {
     const pair = { sourceLanguage: 'zh-CN', targetLanguage: 'en' }
     const given = { source: '渔船', target: 'fishing boat', ...pair }
-    const answered = await app.prepare('POST', '/api/glossary', { headers: member.bearer, body: { terms: [{ source: '湖面', target: 'lake' }, given, { ...given, target: '漁船です', targetLanguage: 'ja' }, { ...given, source: '傍晚', target: 'noon', sourceLanguage: 'zh-TW' }] } })
-    expect(answered.result.terms[0]).toEqual({ source: '湖面', target: 'lake', sourceLanguage: 'any', targetLanguage: 'any' })
+    const answered = await app.prepare('POST', '/api/glossary', {
+      headers: member.bearer,
+      body: {
+        terms: [
+          { source: '湖面', target: 'lake' },
+          given,
+          { ...given, target: '漁船です', targetLanguage: 'ja' },
+          { ...given, source: '傍晚', target: 'noon', sourceLanguage: 'zh-TW' },
+        ],
+      },
+    })
+    expect(answered.result.terms[0]).toEqual({
+      source: '湖面',
+      target: 'lake',
+      sourceLanguage: 'any',
+      targetLanguage: 'any',
+    })
     await translated({ text: TEXT })
-    expect([told().includes('湖面 → lake'), told().includes('渔船 → fishing boat'), told().includes('漁船です'), told().includes('noon')]).toEqual([true, true, false, false])
+    expect([
+      told().includes('湖面 → lake'),
+      told().includes('渔船 → fishing boat'),
+      told().includes('漁船です'),
+      told().includes('noon'),
+    ]).toEqual([true, true, false, false])
     await translated({ text: TEXT, target: 'ja' })
-    expect([told().includes('湖面 → lake'), told().includes('渔船 → 漁船です'), told().includes('fishing boat')]).toEqual([true, true, false])
+    expect([
+      told().includes('湖面 → lake'),
+      told().includes('渔船 → 漁船です'),
+      told().includes('fishing boat'),
+    ]).toEqual([true, true, false])
     // As an earlier version stored them.
-    await app.database.pool.query(`update glossaries set terms = '[{"source": "湖面", "target": "mere"}]' where terms @> '[{"target": "漁船です"}]'`)
-    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toEqual([{ source: '湖面', target: 'mere', sourceLanguage: 'any', targetLanguage: 'any' }])
+    await app.database.pool.query(
+      `update glossaries set terms = '[{"source": "湖面", "target": "mere"}]' where terms @> '[{"target": "漁船です"}]'`,
+    )
+    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toEqual([
+      { source: '湖面', target: 'mere', sourceLanguage: 'any', targetLanguage: 'any' },
+    ])
     await translated({ text: TEXT })
     expect(told()).toContain('湖面 → mere')
   })
@@ -103,7 +181,11 @@ describe('a translation', () => {
   test('does not ask again for what came back when a term of another pair is changed', async () => {
     const { id } = await translated({ text: TEXT })
     const asked = endpoint.asked.length
-    const write = (target: string, targetLanguage: string) => app.prepare('POST', '/api/glossary', { headers: member.bearer, body: { terms: [{ source: '湖面', target, sourceLanguage: 'zh-CN', targetLanguage }] } })
+    const write = (target: string, targetLanguage: string) =>
+      app.prepare('POST', '/api/glossary', {
+        headers: member.bearer,
+        body: { terms: [{ source: '湖面', target, sourceLanguage: 'zh-CN', targetLanguage }] },
+      })
     await write('みずうみ', 'ja')
     expect((await begin({ id, text: TEXT })).result).toMatchObject({ state: 'done', cost: 1 })
     expect(endpoint.asked.length).toBe(asked)
@@ -113,13 +195,27 @@ describe('a translation', () => {
   })
 
   test('has as many terms as there may be, and a word once for each pair', async () => {
-    const terms = Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `${'长'.repeat(54)}${k}`, target: '湖'.repeat(60), sourceLanguage: 'zh-CN', targetLanguage: 'en' }))
-    const write = (body: object[]) => app.call('POST', '/api/glossary', { headers: member.bearer, body: { terms: body } })
+    const terms = Array.from({ length: MOST_TERMS }, (_, k) => ({
+      source: `${'长'.repeat(54)}${k}`,
+      target: '湖'.repeat(60),
+      sourceLanguage: 'zh-CN',
+      targetLanguage: 'en',
+    }))
+    const write = (body: object[]) =>
+      app.call('POST', '/api/glossary', { headers: member.bearer, body: { terms: body } })
     expect((await write(terms)).result.terms).toHaveLength(MOST_TERMS)
     expect(await write([...terms, { source: 'one', target: 'more' }])).toMatchObject({ code: 400 })
     expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toHaveLength(MOST_TERMS)
     const [term] = terms
-    expect((await write([{ ...term, target: 'first' }, { ...term, target: 'last' }, { ...term, targetLanguage: 'ja' }])).result.terms.map(({ target }: { target: string }) => target)).toEqual(['last', '湖'.repeat(60)])
+    expect(
+      (
+        await write([
+          { ...term, target: 'first' },
+          { ...term, target: 'last' },
+          { ...term, targetLanguage: 'ja' },
+        ])
+      ).result.terms.map(({ target }: { target: string }) => target),
+    ).toEqual(['last', '湖'.repeat(60)])
     expect(await write([{ ...term, sourceLanguage: 'tlh' }])).toMatchObject({ code: 400 })
   })
 
@@ -169,18 +265,37 @@ describe('a translation', () => {
   test('asks the model nothing about what needs no translation', async () => {
     const asked = endpoint.asked.length
     const { result } = await begin({ text: '3.14\n😀' })
-    expect(result).toMatchObject({ state: 'done', cost: 0, sentences: [{ text: '3.14', back: true }, { text: '😀', back: true }] })
+    expect(result).toMatchObject({
+      state: 'done',
+      cost: 0,
+      sentences: [
+        { text: '3.14', back: true },
+        { text: '😀', back: true },
+      ],
+    })
     expect(endpoint.asked.length).toBe(asked)
   })
 
   test('into the language that it is in asks nobody, and costs nothing', async () => {
     const asked = endpoint.asked.length
-    expect((await begin({ text: 'A quiet lake at dusk, and nobody there.' })).result).toMatchObject({ state: 'done', cost: 0, detected: 'en', target: 'en', sentences: [{ text: 'A quiet lake at dusk, and nobody there.', back: true }] })
+    expect((await begin({ text: 'A quiet lake at dusk, and nobody there.' })).result).toMatchObject({
+      state: 'done',
+      cost: 0,
+      detected: 'en',
+      target: 'en',
+      sentences: [{ text: 'A quiet lake at dusk, and nobody there.', back: true }],
+    })
     expect(endpoint.asked.length).toBe(asked)
   })
 
   test('that was taken for the target language by a guess asks the engine all the same', async () => {
-    expect(await translated({ text: 'Bonjour' })).toMatchObject({ state: 'done', cost: 1, detected: 'en', target: 'en', sentences: [{ text: 'EN(Bonjour)' }] })
+    expect(await translated({ text: 'Bonjour' })).toMatchObject({
+      state: 'done',
+      cost: 1,
+      detected: 'en',
+      target: 'en',
+      sentences: [{ text: 'EN(Bonjour)' }],
+    })
     expect(told()).toMatch(/translator into English/)
     expect(told()).not.toContain('from English')
   })
@@ -193,7 +308,10 @@ describe('a translation', () => {
   })
 
   test('pays for what is asked, not for what is left as it is', async () => {
-    const done = await translated({ text: `${'今天的湖面很静，岸上有人煮茶。'.repeat(40)}The meeting is at three.`, target: 'zh-CN' })
+    const done = await translated({
+      text: `${'今天的湖面很静，岸上有人煮茶。'.repeat(40)}The meeting is at three.`,
+      target: 'zh-CN',
+    })
     expect(done).toMatchObject({ state: 'done', cost: 1 })
   })
 
@@ -212,7 +330,8 @@ describe('a translation', () => {
     })
     const { id, stream } = (await begin({ text: TEXT })).result as Translation
     await expect.poll(async () => (await streamed({ stream })).texts[1]).toBe('half')
-    const stopped = (await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer })).result as Translation
+    const stopped = (await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer }))
+      .result as Translation
     expect(stopped).toMatchObject({ state: 'stopped', cost: 1 })
     expect(stopped.sentences.map(({ back }) => back)).toEqual([true, false, false])
     expect((await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer })).result).toEqual(stopped)
@@ -222,7 +341,9 @@ describe('a translation', () => {
 describe('bad weather', () => {
   test('a sentence that was left out is asked for again, by itself', async () => {
     let calls = 0
-    endpoint.answer((response) => answerAll(response, (lines) => ((calls += 1) === 1 ? lines.filter((_, k) => k !== 1) : lines)))
+    endpoint.answer((response) =>
+      answerAll(response, (lines) => ((calls += 1) === 1 ? lines.filter((_, k) => k !== 1) : lines)),
+    )
     expect(texts(await translated({ text: TEXT }))).toEqual(DONE)
     expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！'])
   })
@@ -240,7 +361,10 @@ describe('bad weather', () => {
     expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
   })
 
-  test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([...badWeather('⟦1⟧ EN(傍'), ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1]])(
+  test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
+    ...badWeather('⟦1⟧ EN(傍'),
+    ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1],
+  ])(
     '%s: it fails, says why, keeps the text, and costs what was asked of a model that has answered',
     async (_, reason, weather, cost = costIn(reason)) => {
       const before = await points()
@@ -270,8 +394,16 @@ describe('bad weather', () => {
   test('one huge piece, and a count of tokens that can not be, change nothing', async () => {
     endpoint.answer((response) => {
       open(response)
-      say(response, piece(askedFor().map(([mark, source]) => `${mark} EN(${source})`).join('')))
-      for (const event of finish({ prompt_tokens: -1, completion_tokens: 9_000_000_000, total_tokens: 0 })) say(response, event)
+      say(
+        response,
+        piece(
+          askedFor()
+            .map(([mark, source]) => `${mark} EN(${source})`)
+            .join(''),
+        ),
+      )
+      for (const event of finish({ prompt_tokens: -1, completion_tokens: 9_000_000_000, total_tokens: 0 }))
+        say(response, event)
       response.end()
     })
     expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
@@ -285,7 +417,8 @@ describe('the history', () => {
       await app.ahead(k * 1000)
       ids.unshift((await translated({ text: `第${k}篇。` })).id)
     }
-    const page = async (query = '') => (await app.call('GET', `/api/translations${query}`, { headers: member.bearer })).result
+    const page = async (query = '') =>
+      (await app.call('GET', `/api/translations${query}`, { headers: member.bearer })).result
     const first = await page()
     const second = await page(`?cursor=${encodeURIComponent(first.next)}`)
     expect([...first.translations, ...second.translations].map(({ id }: Translation) => id)).toEqual(ids)
@@ -293,7 +426,8 @@ describe('the history', () => {
     expect((await page('?search=EN(第7')).translations).toMatchObject([{ title: '第7篇。' }])
     expect((await page(`?search=${encodeURIComponent('%')}`)).translations).toEqual([])
     const { id: café } = await translated({ text: '在 Cafe\u0301 Déjà 寫下這些（50%）。' })
-    for (const search of ['写下', '寫下', 'cafe dej', 'ＣＡＦÉ', '（50%）', '(50%)']) expect((await page(`?search=${encodeURIComponent(search)}`)).translations, search).toMatchObject([{ id: café }])
+    for (const search of ['写下', '寫下', 'cafe dej', 'ＣＡＦÉ', '（50%）', '(50%)'])
+      expect((await page(`?search=${encodeURIComponent(search)}`)).translations, search).toMatchObject([{ id: café }])
     expect((await page(`?search=${encodeURIComponent('cafx')}`)).translations).toEqual([])
     const other = await app.member()
     expect((await app.call('GET', '/api/translations', { headers: other.bearer })).result.translations).toEqual([])
@@ -303,7 +437,8 @@ describe('the history', () => {
 
   test('what is thrown away can be had again, for thirty days', async () => {
     const { id } = await translated({ text: TEXT })
-    const call = (method: 'POST' | 'DELETE', path = '') => app.call(method, `/api/translations/${id}${path}`, { headers: member.bearer })
+    const call = (method: 'POST' | 'DELETE', path = '') =>
+      app.call(method, `/api/translations/${id}${path}`, { headers: member.bearer })
     await call('DELETE')
     expect((await call('DELETE')).code).toBe(200)
     expect((await app.call('GET', `/api/translations/${id}`, { headers: member.bearer })).code).toBe(404)
@@ -323,7 +458,12 @@ describe('the history', () => {
     const work = await keep()
     expect((await keep()).id).toBe(work.id)
     const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
-    expect(whole).toMatchObject({ type: 'translation', cost: 1, input: { prompt: TEXT, parameters: { source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural' } }, output: { text: `${DONE[0]} ${DONE[1]}\n\n${DONE[2]}` } })
+    expect(whole).toMatchObject({
+      type: 'translation',
+      cost: 1,
+      input: { prompt: TEXT, parameters: { source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural' } },
+      output: { text: `${DONE[0]} ${DONE[1]}\n\n${DONE[2]}` },
+    })
     await translated({ id, text: `${TEXT}再见。` })
     expect((await keep()).id).not.toBe(work.id)
   })
@@ -345,22 +485,33 @@ test('a text of white space is done, and costs nothing', async () => {
 test('P45: a lost answer is asked for again under its key, and one hundred at once make one run', async () => {
   const headers = by(member)
   const body = { id: randomUUID(), text: TEXT, source: 'auto', target: 'en' }
-  const all = await Promise.all(Array.from({ length: 100 }, () => app.call('POST', '/api/translations', { headers, body })))
+  const all = await Promise.all(
+    Array.from({ length: 100 }, () => app.call('POST', '/api/translations', { headers, body })),
+  )
   expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.stream)).size).toBe(1)
   expect(texts(await ended(body.id))).toEqual(DONE)
 })
 
 test('the offline engine looks words up in both directions, and says so of other languages', async () => {
-  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
+  const here = await testApp(
+    { floodGuard: false },
+    { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+  )
   const one = await here.member()
   const look = async (text: string, target: string) => {
     const id = randomUUID()
-    await here.prepare('POST', '/api/translations', { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, body: { id, text, source: 'auto', target } })
-    return vi.waitFor(async () => {
-      const { result } = await here.call('GET', `/api/translations/${id}`, { headers: one.bearer })
-      expect(result.state).toBe('done')
-      return result.sentences[0].text as string
-    }, { timeout: 60_000 })
+    await here.prepare('POST', '/api/translations', {
+      headers: { ...one.bearer, 'idempotency-key': randomUUID() },
+      body: { id, text, source: 'auto', target },
+    })
+    return vi.waitFor(
+      async () => {
+        const { result } = await here.call('GET', `/api/translations/${id}`, { headers: one.bearer })
+        expect(result.state).toBe('done')
+        return result.sentences[0].text as string
+      },
+      { timeout: 60_000 },
+    )
   }
   const forth = await look('今天天气很好。', 'en')
   expect(forth).toMatch(/today.*weather.*very.*good/i)
@@ -369,7 +520,12 @@ test('the offline engine looks words up in both directions, and says so of other
   expect(back).toContain('书')
   expect(await look('今天天气很好。', 'fr')).toContain('dictionary')
   // Numbers, prices, code, addresses, placeholders and Markdown marks stand as they stood.
-  const kept = await look('- The **price** is $3.50 and {name} has 1,234 items at https://a.cn/x?y=1, run `npm install` first', 'zh-CN')
+  const kept = await look(
+    '- The **price** is $3.50 and {name} has 1,234 items at https://a.cn/x?y=1, run `npm install` first',
+    'zh-CN',
+  )
   expect(kept).toMatch(/^- .*\*\*.*\*\* .* \$3\.50 .* \{name\} .* 1,234 .* https:\/\/a\.cn\/x\?y=1, .* `npm install` /)
-  expect(await look('## 价格 $3.50，共 1,234 件，用 iPhone 15 看 https://a.cn/x?y=1 。', 'en')).toMatch(/^## price \$3\.50.* 1,234 .* iPhone 15 .* https:\/\/a\.cn\/x\?y=1 。$/)
+  expect(await look('## 价格 $3.50，共 1,234 件，用 iPhone 15 看 https://a.cn/x?y=1 。', 'en')).toMatch(
+    /^## price \$3\.50.* 1,234 .* iPhone 15 .* https:\/\/a\.cn\/x\?y=1 。$/,
+  )
 })

@@ -1,4 +1,17 @@
-import { type Answer, type Asked, type Endpoint, joinSentences, type Language, refuse, type Term, termKey, translations as contract, type Translation, type TranslationEntry, type Work } from '@moyun/api'
+import {
+  type Answer,
+  type Asked,
+  type Endpoint,
+  joinSentences,
+  type Language,
+  refuse,
+  type Term,
+  termKey,
+  translations as contract,
+  type Translation,
+  type TranslationEntry,
+  type Work,
+} from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
@@ -21,19 +34,35 @@ type Reader = Pick<TranslationContext['db'], 'select'>
 
 /** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
 async function ownTranslation(db: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<TranslationRow> {
-  const [row] = isUuid(id) ? await db.select().from(translations).where(and(eq(translations.id, id), eq(translations.memberId, memberId), isNull(translations.deletedAt))) : []
+  const [row] = isUuid(id)
+    ? await db
+        .select()
+        .from(translations)
+        .where(and(eq(translations.id, id), eq(translations.memberId, memberId), isNull(translations.deletedAt)))
+    : []
   if (!row) throw refuse(endpoint, 'notFound')
   return row
 }
 
-export async function listTranslations({ db, streams }: TranslationContext, memberId: string, { cursor, search }: NonNullable<Asked<typeof contract.list>['query']>): Promise<Answer<typeof contract.list>> {
+export async function listTranslations(
+  { db, streams }: TranslationContext,
+  memberId: string,
+  { cursor, search }: NonNullable<Asked<typeof contract.list>['query']>,
+): Promise<Answer<typeof contract.list>> {
   const wanted = search?.trim() ?? ''
   return db.transaction(
     async (tx) => {
       const found = await tx
         .select()
         .from(translations)
-        .where(and(eq(translations.memberId, memberId), isNull(translations.deletedAt), afterPlace(contract.list, cursor, translations.updatedAt, translations.id), wanted === '' ? undefined : mentions(wanted)))
+        .where(
+          and(
+            eq(translations.memberId, memberId),
+            isNull(translations.deletedAt),
+            afterPlace(contract.list, cursor, translations.updatedAt, translations.id),
+            wanted === '' ? undefined : mentions(wanted),
+          ),
+        )
         .orderBy(desc(translations.updatedAt), desc(translations.id))
         .limit(PAGE + 1)
       const page = found.slice(0, PAGE)
@@ -57,7 +86,10 @@ function mentions(wanted: string): SQL {
 }
 
 export const readTranslation = ({ db }: TranslationContext, memberId: string, id: string): Promise<Translation> =>
-  db.transaction(async (tx) => presentTranslation(tx, await ownTranslation(tx, contract.read, memberId, id)), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  db.transaction(async (tx) => presentTranslation(tx, await ownTranslation(tx, contract.read, memberId, id)), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
 
 /** Ends the run and keeps what came back; one that has ended stays as it is. */
 export async function stopTranslation(context: TranslationContext, memberId: string, id: string): Promise<Translation> {
@@ -74,7 +106,10 @@ export async function removeTranslation(context: TranslationContext, memberId: s
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
     await lockTranslation(tx, id)
-    const [row] = await tx.select().from(translations).where(and(eq(translations.id, id), eq(translations.memberId, memberId)))
+    const [row] = await tx
+      .select()
+      .from(translations)
+      .where(and(eq(translations.id, id), eq(translations.memberId, memberId)))
     if (!row) throw refuse(contract.remove, 'notFound')
     if (row.deletedAt !== null) return
     await endRun(tx, context, { runId: row.runId, end: 'stopped' })
@@ -85,11 +120,19 @@ export async function removeTranslation(context: TranslationContext, memberId: s
 }
 
 /** Back from the trash; one that is not there is left as it is. */
-export async function restoreTranslation(context: TranslationContext, memberId: string, id: string): Promise<TranslationEntry> {
+export async function restoreTranslation(
+  context: TranslationContext,
+  memberId: string,
+  id: string,
+): Promise<TranslationEntry> {
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return context.db.transaction(async (tx) => {
     await lockTranslation(tx, id)
-    const [row] = await tx.update(translations).set({ deletedAt: null }).where(and(eq(translations.id, id), eq(translations.memberId, memberId))).returning()
+    const [row] = await tx
+      .update(translations)
+      .set({ deletedAt: null })
+      .where(and(eq(translations.id, id), eq(translations.memberId, memberId)))
+      .returning()
     if (!row) throw refuse(contract.restore, 'notFound')
     const translation = await entryOf(tx, row)
     await context.streams.append(tx, userStream(memberId), 'translation.changed', { translation })
@@ -98,7 +141,11 @@ export async function restoreTranslation(context: TranslationContext, memberId: 
 }
 
 /** Keeps a translation as a work, as it is now; changed since, it is another work. */
-export async function keepTranslation({ db, clock, streams, files }: TranslationContext & WorkContext, memberId: string, id: string): Promise<Work> {
+export async function keepTranslation(
+  { db, clock, streams, files }: TranslationContext & WorkContext,
+  memberId: string,
+  id: string,
+): Promise<Work> {
   return db.transaction(async (tx) => {
     const row = await ownTranslation(tx, contract.keep, memberId, id)
     if (row.state === 'streaming') throw refuse(contract.keep, 'translating')
@@ -108,7 +155,18 @@ export async function keepTranslation({ db, clock, streams, files }: Translation
     const { source, detected, target, tone, model, offline, cost } = row
     const { work, changed } = await addWork(
       tx,
-      { memberId, type: 'translation', source: `translation:${row.runId}`, title: titleFrom(row.text), prompt: row.text, text, model, offline, cost, parameters: { source, detected, target, tone } },
+      {
+        memberId,
+        type: 'translation',
+        source: `translation:${row.runId}`,
+        title: titleFrom(row.text),
+        prompt: row.text,
+        text,
+        model,
+        offline,
+        cost,
+        parameters: { source, detected, target, tone },
+      },
       clock.now(),
     )
     if (changed) await tellWorks(streams, tx, memberId)
@@ -117,15 +175,25 @@ export async function keepTranslation({ db, clock, streams, files }: Translation
 }
 
 /** A member's own terms, in their order. */
-export const readGlossary = async ({ db }: TranslationContext, memberId: string) => ({ terms: await termsOf(db, memberId) })
+export const readGlossary = async ({ db }: TranslationContext, memberId: string) => ({
+  terms: await termsOf(db, memberId),
+})
 
 /** Puts other terms in their place: without white space around them, each once for its pair of languages, the last of two. */
 export async function writeGlossary({ db }: TranslationContext, memberId: string, given: readonly Term[]) {
-  const terms = [...new Map(given.map((term) => [termKey(term), { ...term, source: term.source.trim(), target: term.target.trim() }])).values()]
-  if (terms.some(({ source, target }) => source === '' || target === '')) throw refuse(contract.writeGlossary, 'invalid', { result: { fields: { terms: 'empty' } } })
+  const terms = [
+    ...new Map(
+      given.map((term) => [termKey(term), { ...term, source: term.source.trim(), target: term.target.trim() }]),
+    ).values(),
+  ]
+  if (terms.some(({ source, target }) => source === '' || target === ''))
+    throw refuse(contract.writeGlossary, 'invalid', { result: { fields: { terms: 'empty' } } })
   return db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.writeGlossary, 'notFound')
-    await tx.insert(glossaries).values({ memberId, terms }).onConflictDoUpdate({ target: glossaries.memberId, set: { terms } })
+    await tx
+      .insert(glossaries)
+      .values({ memberId, terms })
+      .onConflictDoUpdate({ target: glossaries.memberId, set: { terms } })
     return { terms }
   })
 }

@@ -22,17 +22,39 @@ beforeEach(async () => {
 afterEach(() => app.ahead(0))
 
 type Row = Record<string, unknown>
-const query = async <T extends Row>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
-const follow = (who: Pick<KnownMember, 'bearer'>, token = visitor.token) => app.call('POST', '/api/account/visitor', { headers: who.bearer, body: { token } })
-const quotaOf = async (ownerId: string) => (await query<{ files: number; bytes: number }>('select files, bytes::int from file_quotas where owner_id = $1', ownerId))[0]
+const query = async <T extends Row>(text: string, ...values: unknown[]) =>
+  (await app.database.pool.query<T>(text, values)).rows
+const follow = (who: Pick<KnownMember, 'bearer'>, token = visitor.token) =>
+  app.call('POST', '/api/account/visitor', { headers: who.bearer, body: { token } })
+const quotaOf = async (ownerId: string) =>
+  (
+    await query<{ files: number; bytes: number }>(
+      'select files, bytes::int from file_quotas where owner_id = $1',
+      ownerId,
+    )
+  )[0]
 /** What is counted, and what is there. */
-const countOf = async (ownerId: string) => (await query<{ files: number; bytes: number }>('select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(member_id, visitor_id) = $1', ownerId))[0]
+const countOf = async (ownerId: string) =>
+  (
+    await query<{ files: number; bytes: number }>(
+      'select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(member_id, visitor_id) = $1',
+      ownerId,
+    )
+  )[0]
 const rehearse = async (headers: Record<string, string>, steps = 1, stepMs = 0) =>
   (await app.prepare('POST', '/sandbox/jobs', { headers, body: { steps, stepMs } })).result.jobs[0] as { id: string }
-const stateOf = async (id: string) => (await query<{ state: string }>('select state from jobs where id = $1', id))[0]?.state
+const stateOf = async (id: string) =>
+  (await query<{ state: string }>('select state from jobs where id = $1', id))[0]?.state
 const toldOf = async (stream: string, id: string) =>
-  (await query<{ state: string }>("select data->'job'->>'state' as state from stream_rows where stream = $1 and data->'job'->>'id' = $2 order by seq", stream, id)).map(({ state }) => state)
-const about = (app: TestApp, headers: Record<string, string>, id: string) => app.call('GET', `/api/files/${id}/about`, { headers })
+  (
+    await query<{ state: string }>(
+      "select data->'job'->>'state' as state from stream_rows where stream = $1 and data->'job'->>'id' = $2 order by seq",
+      stream,
+      id,
+    )
+  ).map(({ state }) => state)
+const about = (app: TestApp, headers: Record<string, string>, id: string) =>
+  app.call('GET', `/api/files/${id}/about`, { headers })
 /** Follows while something else is being stored, which ends when the following waits for it. */
 async function inTheMiddle(begin: (tx: pg.PoolClient) => Promise<unknown>) {
   const tx = await app.database.pool.connect()
@@ -40,14 +62,19 @@ async function inTheMiddle(begin: (tx: pg.PoolClient) => Promise<unknown>) {
     await tx.query('begin')
     await begin(tx)
     const following = follow(member)
-    await expect.poll(() => query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).not.toEqual([])
+    await expect
+      .poll(() =>
+        query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      )
+      .not.toEqual([])
     await tx.query('commit')
     return await following
   } finally {
     tx.release()
   }
 }
-const lend = (jobId: string, fileId: string) => query('insert into job_files (job_id, file_id) values ($1, $2)', jobId, fileId)
+const lend = (jobId: string, fileId: string) =>
+  query('insert into job_files (job_id, file_id) values ($1, $2)', jobId, fileId)
 
 describe('what was a visitor’s', () => {
   test('becomes the member’s, files and jobs, and stays', async () => {
@@ -56,9 +83,15 @@ describe('what was a visitor’s', () => {
     await expect.poll(() => stateOf(job.id)).toBe('succeeded')
 
     expect(await follow(member)).toMatchObject({ code: 200, result: { files: 1, jobs: 1 } })
-    expect(await about(app, member.bearer, file.id)).toMatchObject({ code: 200, result: { id: file.id, name: file.name } })
+    expect(await about(app, member.bearer, file.id)).toMatchObject({
+      code: 200,
+      result: { id: file.id, name: file.name },
+    })
     expect((await load(app, file.src)).statusCode).toBe(200)
-    expect((await app.call('GET', `/api/jobs/${job.id}`, { headers: member.bearer })).result).toMatchObject({ id: job.id, state: 'succeeded' })
+    expect((await app.call('GET', `/api/jobs/${job.id}`, { headers: member.bearer })).result).toMatchObject({
+      id: job.id,
+      state: 'succeeded',
+    })
     expect(await toldOf(`user:${member.id}`, job.id)).toEqual(['succeeded'])
 
     await app.ahead(30 * DAY)
@@ -69,7 +102,10 @@ describe('what was a visitor’s', () => {
 
   test('is counted for the member, and no more for the visitor', async () => {
     await uploaded(app, member.bearer, await anyPicture())
-    const [one, other] = [await uploaded(app, visitor.bearer, await anyPicture()), await uploaded(app, visitor.bearer, await anyPicture(32))]
+    const [one, other] = [
+      await uploaded(app, visitor.bearer, await anyPicture()),
+      await uploaded(app, visitor.bearer, await anyPicture(32)),
+    ]
     expect(await quotaOf(visitor.id)).toEqual({ files: 2, bytes: one.bytes + other.bytes })
     await follow(member)
     expect(await quotaOf(visitor.id)).toBeUndefined()
@@ -92,7 +128,9 @@ describe('what was a visitor’s', () => {
     expect((await follow(member)).result).toEqual({ files: 0, jobs: 1 })
     const heard = (await toldOf(`visitor:${visitor.id}`, job.id)).length
     await expect.poll(async () => (await toldOf(`user:${member.id}`, job.id)).length).toBeGreaterThan(1)
-    expect(await app.call('POST', `/api/jobs/${job.id}/cancel`, { headers: member.bearer })).toMatchObject({ code: 200 })
+    expect(await app.call('POST', `/api/jobs/${job.id}/cancel`, { headers: member.bearer })).toMatchObject({
+      code: 200,
+    })
     await expect.poll(() => stateOf(job.id)).toBe('canceled')
     expect((await toldOf(`user:${member.id}`, job.id)).at(-1)).toBe('canceled')
     expect(await toldOf(`visitor:${visitor.id}`, job.id)).toHaveLength(heard)
@@ -108,16 +146,37 @@ describe('a picture that the member has, too', () => {
     await expect.poll(() => stateOf(job.id)).toBe('succeeded')
     await lend(job.id, theirs.id)
     await lend(job.id, another.id)
-    await query(`update jobs set input = $2, output = $3 where id = $1`, job.id, JSON.stringify({ fileId: theirs.id, deep: [{ other: another.id }] }), JSON.stringify({ made: theirs.id }))
+    await query(
+      `update jobs set input = $2, output = $3 where id = $1`,
+      job.id,
+      JSON.stringify({ fileId: theirs.id, deep: [{ other: another.id }] }),
+      JSON.stringify({ made: theirs.id }),
+    )
     const workId = randomUUID()
-    await query("insert into works (id, member_id, type, title, source, cover_id, created_at) values ($1, $2, 'restoration', 'w', 's', $3, $4)", workId, member.id, theirs.id, app.core.clock.now())
-    await query("insert into work_files (work_id, part, position, file_id) values ($1, 'input', 0, $2)", workId, theirs.id)
+    await query(
+      "insert into works (id, member_id, type, title, source, cover_id, created_at) values ($1, $2, 'restoration', 'w', 's', $3, $4)",
+      workId,
+      member.id,
+      theirs.id,
+      app.core.clock.now(),
+    )
+    await query(
+      "insert into work_files (work_id, part, position, file_id) values ($1, 'input', 0, $2)",
+      workId,
+      theirs.id,
+    )
 
     expect((await follow(member)).result).toEqual({ files: 2, jobs: 1 })
-    const held = (await query<{ id: string }>('select file_id as id from job_files where job_id = $1', job.id)).map(({ id }) => id)
+    const held = (await query<{ id: string }>('select file_id as id from job_files where job_id = $1', job.id)).map(
+      ({ id }) => id,
+    )
     expect(held.sort()).toEqual([mine.id, another.id].sort())
-    expect(await query('select input, output from jobs where id = $1', job.id)).toEqual([{ input: { fileId: mine.id, deep: [{ other: another.id }] }, output: { made: mine.id } }])
-    expect(await query('select cover_id, file_id from works join work_files on work_id = id where id = $1', workId)).toEqual([{ cover_id: mine.id, file_id: mine.id }])
+    expect(await query('select input, output from jobs where id = $1', job.id)).toEqual([
+      { input: { fileId: mine.id, deep: [{ other: another.id }] }, output: { made: mine.id } },
+    ])
+    expect(
+      await query('select cover_id, file_id from works join work_files on work_id = id where id = $1', workId),
+    ).toEqual([{ cover_id: mine.id, file_id: mine.id }])
     expect(await query('select id from files where id = $1', theirs.id)).toEqual([])
     expect(await quotaOf(member.id)).toEqual(await countOf(member.id))
     expect(await quotaOf(member.id)).toMatchObject({ files: 2 })
@@ -130,7 +189,12 @@ describe('a picture that the member has, too', () => {
     const mine = randomUUID()
     const followed = await inTheMiddle(async (tx) => {
       await tx.query('select 1 from blobs where hash = $1 for key share', [hash])
-      await tx.query('insert into files (id, member_id, hash, created_at) values ($1, $2, $3, $4)', [mine, member.id, hash, app.core.clock.now()])
+      await tx.query('insert into files (id, member_id, hash, created_at) values ($1, $2, $3, $4)', [
+        mine,
+        member.id,
+        hash,
+        app.core.clock.now(),
+      ])
       await tx.query('insert into file_quotas (owner_id, files, bytes) values ($1, 1, $2)', [member.id, theirs.bytes])
     })
     expect(followed).toMatchObject({ code: 200, result: { files: 1 } })
@@ -143,7 +207,10 @@ test('what the visitor is just uploading comes along', async () => {
   const other = await uploaded(app, member.bearer, await anyPicture())
   const late = randomUUID()
   const followed = await inTheMiddle((tx) =>
-    tx.query('insert into files (id, visitor_id, hash, created_at, expires_at) select $1, $2, hash, created_at, $3 from files where id = $4', [late, visitor.id, visitor.expiresAt, other.id]),
+    tx.query(
+      'insert into files (id, visitor_id, hash, created_at, expires_at) select $1, $2, hash, created_at, $3 from files where id = $4',
+      [late, visitor.id, visitor.expiresAt, other.id],
+    ),
   )
   expect(followed).toMatchObject({ code: 200, result: { files: 1 } })
   expect(await query('select id from files where visitor_id = $1', visitor.id)).toEqual([])

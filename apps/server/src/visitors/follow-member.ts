@@ -31,30 +31,70 @@ export async function followMember(context: JobContext, { visitorId, memberId }:
     const [visitor] = await tx
       .select({ id: visitors.id })
       .from(visitors)
-      .where(and(eq(visitors.id, visitorId), or(eq(visitors.memberId, memberId), and(isNull(visitors.memberId), gt(visitors.expiresAt, context.clock.now())))))
+      .where(
+        and(
+          eq(visitors.id, visitorId),
+          or(
+            eq(visitors.memberId, memberId),
+            and(isNull(visitors.memberId), gt(visitors.expiresAt, context.clock.now())),
+          ),
+        ),
+      )
       .for('update')
     if (visitor === undefined) return NOTHING
-    await tx.update(visitors).set({ memberId }).where(and(eq(visitors.id, visitorId), isNull(visitors.memberId)))
-    return { files: await moveFiles(tx, { visitorId, memberId }), jobs: await moveJobs(tx, context, { visitorId, memberId }) }
+    await tx
+      .update(visitors)
+      .set({ memberId })
+      .where(and(eq(visitors.id, visitorId), isNull(visitors.memberId)))
+    return {
+      files: await moveFiles(tx, { visitorId, memberId }),
+      jobs: await moveJobs(tx, context, { visitorId, memberId }),
+    }
   })
 }
 
 async function moveFiles(tx: Transaction, following: Following): Promise<number> {
   const { visitorId, memberId } = following
-  const theirs = await tx.select({ id: files.id, hash: files.hash }).from(files).where(eq(files.visitorId, visitorId)).orderBy(asc(files.id)).for('update')
+  const theirs = await tx
+    .select({ id: files.id, hash: files.hash })
+    .from(files)
+    .where(eq(files.visitorId, visitorId))
+    .orderBy(asc(files.id))
+    .for('update')
   if (theirs.length === 0) return 0
   const hashes = theirs.map(({ hash }) => hash)
   // Whoever makes one of these a file of the member's holds its blob: they were before us, or wait.
-  const sizes = await tx.select({ hash: blobs.hash, bytes: blobs.bytes }).from(blobs).where(inArray(blobs.hash, hashes)).orderBy(asc(blobs.hash)).for('update')
-  const had = await tx.select({ id: files.id, hash: files.hash }).from(files).where(and(eq(files.memberId, memberId), inArray(files.hash, hashes))).for('key share')
+  const sizes = await tx
+    .select({ hash: blobs.hash, bytes: blobs.bytes })
+    .from(blobs)
+    .where(inArray(blobs.hash, hashes))
+    .orderBy(asc(blobs.hash))
+    .for('update')
+  const had = await tx
+    .select({ id: files.id, hash: files.hash })
+    .from(files)
+    .where(and(eq(files.memberId, memberId), inArray(files.hash, hashes)))
+    .for('key share')
   const same = new Map(had.map(({ hash, id }) => [hash, id]))
   for (const file of theirs) {
     const kept = same.get(file.hash)
     if (kept !== undefined) await merge(tx, file, kept)
   }
   const moved = theirs.filter(({ hash }) => !same.has(hash))
-  if (moved.length > 0) await tx.update(files).set({ memberId, visitorId: null, expiresAt: null }).where(inArray(files.id, moved.map(({ id }) => id)))
-  await moveQuota(tx, following, { files: moved.length, bytes: moved.reduce((sum, { hash }) => sum + (sizes.find((blob) => blob.hash === hash)?.bytes ?? 0), 0) })
+  if (moved.length > 0)
+    await tx
+      .update(files)
+      .set({ memberId, visitorId: null, expiresAt: null })
+      .where(
+        inArray(
+          files.id,
+          moved.map(({ id }) => id),
+        ),
+      )
+  await moveQuota(tx, following, {
+    files: moved.length,
+    bytes: moved.reduce((sum, { hash }) => sum + (sizes.find((blob) => blob.hash === hash)?.bytes ?? 0), 0),
+  })
   return theirs.length
 }
 
@@ -63,10 +103,17 @@ async function merge(tx: Transaction, { id }: FileRow, kept: string) {
   const lent = await tx.delete(jobFiles).where(eq(jobFiles.fileId, id)).returning({ jobId: jobFiles.jobId })
   const jobIds = lent.map(({ jobId }) => jobId)
   if (jobIds.length > 0) {
-    await tx.insert(jobFiles).values(jobIds.map((jobId) => ({ jobId, fileId: kept }))).onConflictDoNothing()
+    await tx
+      .insert(jobFiles)
+      .values(jobIds.map((jobId) => ({ jobId, fileId: kept })))
+      .onConflictDoNothing()
     // What a kind was given and what it made may name its files, too; nothing else has this name.
-    const renamed = (column: 'input' | 'output' | 'checkpoint') => sql`replace(${jobs[column]}::text, ${id}, ${kept})::jsonb`
-    await tx.update(jobs).set({ input: renamed('input'), output: renamed('output'), checkpoint: renamed('checkpoint') }).where(inArray(jobs.id, jobIds))
+    const renamed = (column: 'input' | 'output' | 'checkpoint') =>
+      sql`replace(${jobs[column]}::text, ${id}, ${kept})::jsonb`
+    await tx
+      .update(jobs)
+      .set({ input: renamed('input'), output: renamed('output'), checkpoint: renamed('checkpoint') })
+      .where(inArray(jobs.id, jobIds))
   }
   await tx.update(workFiles).set({ fileId: kept }).where(eq(workFiles.fileId, id))
   await tx.update(works).set({ coverId: kept }).where(eq(works.coverId, id))
@@ -83,7 +130,10 @@ async function moveQuota(tx: Transaction, { visitorId, memberId }: Following, mo
         tx
           .insert(fileQuotas)
           .values({ ownerId: memberId, ...moved })
-          .onConflictDoUpdate({ target: fileQuotas.ownerId, set: { files: sql`${fileQuotas.files} + ${moved.files}`, bytes: sql`${fileQuotas.bytes} + ${moved.bytes}` } }),
+          .onConflictDoUpdate({
+            target: fileQuotas.ownerId,
+            set: { files: sql`${fileQuotas.files} + ${moved.files}`, bytes: sql`${fileQuotas.bytes} + ${moved.bytes}` },
+          }),
     },
   ]
   // In the order of their names, as everybody who counts for several.
@@ -92,9 +142,23 @@ async function moveQuota(tx: Transaction, { visitorId, memberId }: Following, mo
 
 /** Those that run go on; what becomes of them is told to the member from now on. */
 async function moveJobs(tx: Transaction, context: JobContext, { visitorId, memberId }: Following): Promise<number> {
-  const theirs = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.visitorId, visitorId)).orderBy(asc(jobs.id)).for('update')
+  const theirs = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.visitorId, visitorId))
+    .orderBy(asc(jobs.id))
+    .for('update')
   if (theirs.length === 0) return 0
-  const moved = await tx.update(jobs).set({ memberId, visitorId: null, toldPosition: null }).where(inArray(jobs.id, theirs.map(({ id }) => id))).returning()
+  const moved = await tx
+    .update(jobs)
+    .set({ memberId, visitorId: null, toldPosition: null })
+    .where(
+      inArray(
+        jobs.id,
+        theirs.map(({ id }) => id),
+      ),
+    )
+    .returning()
   for (const row of moved) await tellJob(context, tx, row)
   return moved.length
 }

@@ -30,7 +30,8 @@ export function visitorRoutes(app: FastifyInstance, core: Core, jobs: JobContext
     MINUTE,
     async () => {
       const swept = await sweepVisitors(jobs)
-      if (swept.late + swept.jobs + swept.visitors > 0) log.info({ ...swept }, 'Visitors whose day is over were forgotten')
+      if (swept.late + swept.jobs + swept.visitors > 0)
+        log.info({ ...swept }, 'Visitors whose day is over were forgotten')
     },
     log,
   )

@@ -19,21 +19,31 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
+const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  (await app.database.pool.query<T>(text, values)).rows
 /** What is left that names somebody, table by table. */
 async function traceOf(id: string) {
   const found: string[] = []
-  for (const { name } of await query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")) {
+  for (const { name } of await query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )) {
     if ((await query(`select 1 from "${name}" t where t::text like $1 limit 1`, `%${id}%`)).length > 0) found.push(name)
   }
   return found
 }
-const ended = (id: string) => expect.poll(async () => (await query('select 1 from jobs where id = $1 and ended_at is not null', id)).length).toBe(1)
-const rehearse = async (headers: Record<string, string>) => (await app.prepare('POST', '/sandbox/jobs', { headers, body: { steps: 1, stepMs: 0 } })).result.jobs[0] as { id: string }
+const ended = (id: string) =>
+  expect.poll(async () => (await query('select 1 from jobs where id = $1 and ended_at is not null', id)).length).toBe(1)
+const rehearse = async (headers: Record<string, string>) =>
+  (await app.prepare('POST', '/sandbox/jobs', { headers, body: { steps: 1, stepMs: 0 } })).result.jobs[0] as {
+    id: string
+  }
 
 /** Another process that begins and goes again: each of its sweeps is done at once. */
 async function restart() {
-  const other = await testApp({ floodGuard: false, dataFolder: app.core.environment.dataFolder }, { database: app.database })
+  const other = await testApp(
+    { floodGuard: false, dataFolder: app.core.environment.dataFolder },
+    { database: app.database },
+  )
   await other.fastify.close()
 }
 
@@ -43,7 +53,9 @@ describe('a visitor whose day is over', () => {
     const job = await rehearse(visitor.bearer)
     await ended(job.id)
     await query('insert into job_files (job_id, file_id) values ($1, $2)', job.id, file.id)
-    expect(await traceOf(visitor.id)).toEqual(expect.arrayContaining(['file_quotas', 'files', 'jobs', 'stream_heads', 'stream_rows', 'visitors']))
+    expect(await traceOf(visitor.id)).toEqual(
+      expect.arrayContaining(['file_quotas', 'files', 'jobs', 'stream_heads', 'stream_rows', 'visitors']),
+    )
 
     await app.ahead(25 * HOUR)
     await restart()
@@ -81,12 +93,20 @@ test('a visitor who is still here is not forgotten, nor is what they made', asyn
 })
 
 test('what was stored for a visitor who had just become a member is brought after them', async () => {
-  const [early, late] = [await uploaded(app, visitor.bearer, await anyPicture()), await uploaded(app, visitor.bearer, await anyPicture())]
+  const [early, late] = [
+    await uploaded(app, visitor.bearer, await anyPicture()),
+    await uploaded(app, visitor.bearer, await anyPicture()),
+  ]
   const job = await rehearse(visitor.bearer)
   await ended(job.id)
   await app.prepare('POST', '/api/account/visitor', { headers: member.bearer, body: { token: visitor.token } })
   // As if their upload and their order had been stored a moment later.
-  await query('update files set member_id = null, visitor_id = $1, expires_at = $2 where id = $3', visitor.id, visitor.expiresAt, late.id)
+  await query(
+    'update files set member_id = null, visitor_id = $1, expires_at = $2 where id = $3',
+    visitor.id,
+    visitor.expiresAt,
+    late.id,
+  )
   await query('update jobs set member_id = null, visitor_id = $1 where id = $2', visitor.id, job.id)
   await query('update file_quotas set files = 1, bytes = $2 where owner_id = $1', member.id, early.bytes)
 
@@ -94,5 +114,7 @@ test('what was stored for a visitor who had just become a member is brought afte
   const mine = { headers: member.bearer }
   expect(await app.call('GET', `/api/files/${late.id}/about`, mine)).toMatchObject({ code: 200 })
   expect((await app.call('GET', '/api/jobs', mine)).result.jobs).toMatchObject([{ id: job.id }])
-  expect(await query('select files, bytes::int from file_quotas where owner_id = $1', member.id)).toEqual([{ files: 2, bytes: early.bytes + late.bytes }])
+  expect(await query('select files, bytes::int from file_quotas where owner_id = $1', member.id)).toEqual([
+    { files: 2, bytes: early.bytes + late.bytes },
+  ])
 })

@@ -26,8 +26,16 @@ export async function sweepVisitors(context: JobContext): Promise<Swept> {
   return { late: await bringLate(context), jobs: await forgetJobs(context), visitors: await forgetVisitors(context) }
 }
 
-const hasFiles = ({ db }: Base) => db.select({ one: sql`1` }).from(files).where(eq(files.visitorId, visitors.id))
-const hasJobs = ({ db }: Base) => db.select({ one: sql`1` }).from(jobs).where(eq(jobs.visitorId, visitors.id))
+const hasFiles = ({ db }: Base) =>
+  db
+    .select({ one: sql`1` })
+    .from(files)
+    .where(eq(files.visitorId, visitors.id))
+const hasJobs = ({ db }: Base) =>
+  db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(eq(jobs.visitorId, visitors.id))
 
 /** A call that began as a visitor's and ended when they were a member already. */
 async function bringLate(context: JobContext): Promise<number> {
@@ -35,13 +43,17 @@ async function bringLate(context: JobContext): Promise<number> {
     .select({ visitorId: visitors.id, memberId: visitors.memberId })
     .from(visitors)
     .where(and(isNotNull(visitors.memberId), or(exists(hasFiles(context)), exists(hasJobs(context)))))
-  for (const { visitorId, memberId } of late) if (memberId !== null) await followMember(context, { visitorId, memberId })
+  for (const { visitorId, memberId } of late)
+    if (memberId !== null) await followMember(context, { visitorId, memberId })
   return late.length
 }
 
 /** One that is open ends by its deadline at the latest, and goes then. */
 async function forgetJobs({ db, clock }: Base): Promise<number> {
-  const over = db.select({ id: visitors.id }).from(visitors).where(and(lte(visitors.expiresAt, clock.now()), isNull(visitors.memberId)))
+  const over = db
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(and(lte(visitors.expiresAt, clock.now()), isNull(visitors.memberId)))
   const { rowCount } = await db.delete(jobs).where(and(inArray(jobs.visitorId, over), isNotNull(jobs.endedAt)))
   return rowCount ?? 0
 }

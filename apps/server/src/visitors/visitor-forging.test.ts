@@ -13,7 +13,8 @@ let visitor: TestVisitor
 let member: TestMember
 let claims: Record<string, unknown>
 let access: Record<string, unknown>
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 beforeAll(async () => {
   app = await testApp()
   visitor = await openVisitor(app)
@@ -22,13 +23,20 @@ beforeAll(async () => {
   access = claimsOf(member.accessToken)
 })
 
-const tryToken = (token: string) => app.call('GET', `/api/events?stream=visitor:${visitor.id}`, { headers: { authorization: `Bearer ${token}` } })
+const tryToken = (token: string) =>
+  app.call('GET', `/api/events?stream=visitor:${visitor.id}`, { headers: { authorization: `Bearer ${token}` } })
 const sign = (payload: Record<string, unknown>, header: Record<string, unknown> = {}, secret: Uint8Array = key) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'visitor+jwt', ...header }).sign(secret)
 const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
 
 test('a token that the test signs as the server does is taken: the refusals below are for their own reasons', async () => {
-  expect(claims).toEqual({ iss: 'moyun', aud: 'visitor', sub: visitor.id, iat: expect.any(Number), exp: expect.any(Number) })
+  expect(claims).toEqual({
+    iss: 'moyun',
+    aud: 'visitor',
+    sub: visitor.id,
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  })
   expect(await tryToken(await sign(claims))).toMatchObject({ code: 200 })
   expect(await tryToken(await sign({ ...claims, sub: visitor.id.toUpperCase() }))).toMatchObject({ code: 200 })
 })
@@ -43,9 +51,15 @@ describe('a visitor’s token is refused', () => {
 
   test.each<[string, () => string | Promise<string>]>([
     ['without a signature (alg none)', () => new UnsecuredJWT(claims).encode()],
-    ['with alg none and the old signature', () => `${part({ alg: 'none', typ: 'visitor+jwt' })}.${visitor.token.split('.').slice(1).join('.')}`],
+    [
+      'with alg none and the old signature',
+      () => `${part({ alg: 'none', typ: 'visitor+jwt' })}.${visitor.token.split('.').slice(1).join('.')}`,
+    ],
     ['signed with RS256', rs256],
-    ['signed with HS256 over a public key', () => sign(claims, {}, Buffer.from(rsa.publicKey.export({ type: 'spki', format: 'pem' })))],
+    [
+      'signed with HS256 over a public key',
+      () => sign(claims, {}, Buffer.from(rsa.publicKey.export({ type: 'spki', format: 'pem' }))),
+    ],
     ['signed with HS512', () => sign(claims, { alg: 'HS512' })],
     ['signed with another secret', () => sign(claims, {}, Buffer.alloc(32, 7))],
     ['signed with the members’ key', () => sign(claims, {}, deriveKey(TEST_SECRET, 'access'))],
@@ -83,8 +97,16 @@ describe('a visitor’s token is refused', () => {
   })
 
   test('in any form but Bearer', async () => {
-    for (const authorization of [visitor.token, `Basic ${visitor.token}`, `Bearer  ${visitor.token}`, `Bearer ${visitor.token}, Bearer x`]) {
-      expect(await app.call('GET', '/api/jobs', { headers: { authorization } })).toMatchObject({ code: 401, result: null })
+    for (const authorization of [
+      visitor.token,
+      `Basic ${visitor.token}`,
+      `Bearer  ${visitor.token}`,
+      `Bearer ${visitor.token}, Bearer x`,
+    ]) {
+      expect(await app.call('GET', '/api/jobs', { headers: { authorization } })).toMatchObject({
+        code: 401,
+        result: null,
+      })
     }
   })
 })
@@ -92,11 +114,18 @@ describe('a visitor’s token is refused', () => {
 test('P8: a visitor’s token signed as a member’s opens nothing, whatever it claims', async () => {
   const forged = await sign({ ...access, aud: 'web' }, { typ: 'at+jwt' })
   for (const url of ['/api/app/getUserInfo', '/api/jobs', '/api/works']) {
-    expect(await app.call('GET', url, { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({ code: 401, result: null })
+    expect(await app.call('GET', url, { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({
+      code: 401,
+      result: null,
+    })
   }
 })
 
 test('a member’s token is a member’s where visitors may call, too', async () => {
-  expect(await app.call('GET', `/api/events?stream=user:${String(access['sub'])}`, { headers: member.bearer })).toMatchObject({ code: 200 })
-  expect(await app.call('GET', `/api/events?stream=visitor:${String(access['sub'])}`, { headers: member.bearer })).toMatchObject({ code: 404 })
+  expect(
+    await app.call('GET', `/api/events?stream=user:${String(access['sub'])}`, { headers: member.bearer }),
+  ).toMatchObject({ code: 200 })
+  expect(
+    await app.call('GET', `/api/events?stream=visitor:${String(access['sub'])}`, { headers: member.bearer }),
+  ).toMatchObject({ code: 404 })
 })

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterEach(() => app.ahead(0))
 
-const events = (headers: Record<string, string>, stream: string) => app.call('GET', `/api/events?stream=${stream}`, { headers })
+const events = (headers: Record<string, string>, stream: string) =>
+  app.call('GET', `/api/events?stream=${stream}`, { headers })
 const take = (visitorId: string) => app.core.db.transaction((tx) => app.core.visitors.takeAllowance(tx, { visitorId }))
 /** Moves product time to so many hours after the next midnight in Shanghai. */
 const toHour = async (hour: number, days = 0) => {
@@ -24,11 +25,18 @@ describe('a visitor', () => {
   test('is let in for a day, with a token that nobody keeps', async () => {
     const before = app.core.clock.now().getTime()
     const answer = await app.prepare('POST', '/api/app/visitor')
-    expect(answer.result).toEqual({ id: expect.any(String), token: expect.any(String), expiresAt: expect.any(String), allowance: { restorations: 1 } })
+    expect(answer.result).toEqual({
+      id: expect.any(String),
+      token: expect.any(String),
+      expiresAt: expect.any(String),
+      allowance: { restorations: 1 },
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
     const left = Date.parse(answer.result.expiresAt) - before
     expect([left >= DAY, left < DAY + 60_000]).toEqual([true, true])
-    const kept = await app.database.pool.query('select v::text as row from visitors v where id = $1', [answer.result.id])
+    const kept = await app.database.pool.query('select v::text as row from visitors v where id = $1', [
+      answer.result.id,
+    ])
     expect(kept.rows).toHaveLength(1)
     expect(JSON.stringify(kept.rows)).not.toContain('127.0.0.1')
     expect(JSON.stringify(app.lines)).not.toContain(answer.result.token)
@@ -38,7 +46,16 @@ describe('a visitor', () => {
     const [one, other] = [await openVisitor(app), await openVisitor(app)]
     const member = await app.member()
     expect(await events(one.bearer, `visitor:${one.id}`)).toMatchObject({ code: 200, result: { rows: [], head: 0 } })
-    for (const stream of [`visitor:${other.id}`, `visitor:${one.id.toUpperCase()}`, `user:${one.id}`, `run:${one.id}`, 'visitor:', 'house:messages', 'admin:members', 'house:menu']) {
+    for (const stream of [
+      `visitor:${other.id}`,
+      `visitor:${one.id.toUpperCase()}`,
+      `user:${one.id}`,
+      `run:${one.id}`,
+      'visitor:',
+      'house:messages',
+      'admin:members',
+      'house:menu',
+    ]) {
       expect(await events(one.bearer, stream), stream).toMatchObject({ code: 404, result: null })
     }
     expect(await events(member.bearer, `visitor:${one.id}`)).toMatchObject({ code: 404, result: null })
@@ -47,8 +64,19 @@ describe('a visitor', () => {
   test('may call what is for visitors, and is nobody anywhere else', async () => {
     const { bearer } = await openVisitor(app)
     expect(await app.call('GET', '/api/jobs', { headers: bearer })).toMatchObject({ code: 200, result: { jobs: [] } })
-    for (const [method, url] of [['GET', '/api/app/getUserInfo'], ['GET', '/api/chat/conversations'], ['GET', '/api/works'], ['GET', '/api/account/closing'], ['POST', '/api/account/visitor'], ['POST', '/api/app/logout'], ['GET', '/api/admin/members']] as const) {
-      expect(await app.call(method, url, { headers: bearer, ...(method === 'POST' ? { body: {} } : {}) }), url).toMatchObject({ status: 200, code: 401, result: null })
+    for (const [method, url] of [
+      ['GET', '/api/app/getUserInfo'],
+      ['GET', '/api/chat/conversations'],
+      ['GET', '/api/works'],
+      ['GET', '/api/account/closing'],
+      ['POST', '/api/account/visitor'],
+      ['POST', '/api/app/logout'],
+      ['GET', '/api/admin/members'],
+    ] as const) {
+      expect(
+        await app.call(method, url, { headers: bearer, ...(method === 'POST' ? { body: {} } : {}) }),
+        url,
+      ).toMatchObject({ status: 200, code: 401, result: null })
     }
   })
 
@@ -80,7 +108,8 @@ describe('of one address', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => app.call('POST', '/api/app/visitor', { from })))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(30)
     const refused = answers.filter(({ code }) => code !== 200)
-    for (const answer of refused) expect(answer).toMatchObject({ status: 200, code: 429, result: { retryAfter: expect.any(Number) } })
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 200, code: 429, result: { retryAfter: expect.any(Number) } })
     expect(refused[0]?.result.retryAfter).toBeGreaterThan(23 * 60 * 60)
     expect(refused[0]?.result.retryAfter).toBeLessThanOrEqual(24 * 60 * 60)
     expect((await app.call('POST', '/api/app/visitor', { from: '203.0.113.31' })).code).toBe(200)
@@ -90,12 +119,20 @@ describe('of one address', () => {
     const from = '203.0.113.32'
     for (let n = 0; n < 30; n += 1) await openVisitor(app, from)
     const again = await testApp({}, { database: app.database })
-    expect(await again.call('POST', '/api/app/visitor', { from })).toMatchObject({ code: 429, result: { retryAfter: expect.any(Number) } })
+    expect(await again.call('POST', '/api/app/visitor', { from })).toMatchObject({
+      code: 429,
+      result: { retryAfter: expect.any(Number) },
+    })
   })
 
   test('no more come from its neighbours in a network of IPv6, or behind a header that says so', async () => {
     for (let n = 0; n < 30; n += 1) await openVisitor(app, `2001:db8:1:2::${n + 1}`)
-    expect(await app.call('POST', '/api/app/visitor', { from: '2001:db8:1:2:ffff::1', headers: { 'x-forwarded-for': '203.0.113.99' } })).toMatchObject({ code: 429 })
+    expect(
+      await app.call('POST', '/api/app/visitor', {
+        from: '2001:db8:1:2:ffff::1',
+        headers: { 'x-forwarded-for': '203.0.113.99' },
+      }),
+    ).toMatchObject({ code: 429 })
   })
 
   test('that is this machine, in the sandbox, nobody is counted', async () => {

@@ -38,7 +38,9 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
     /** Lets a new visitor in. `address` is null where nobody is counted: then they are the only one of theirs. */
     async open(address: string | null): Promise<Answer<typeof contract.open>> {
       const id = randomUUID()
-      const addressHash = createHmac('sha256', addressKey).update(address ?? id).digest()
+      const addressHash = createHmac('sha256', addressKey)
+        .update(address ?? id)
+        .digest()
       await limit(address === null ? null : addressHash.toString('base64url'))
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + DAY)
@@ -64,12 +66,20 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
     nameOf: (token: string): Promise<string | null> => readVisitor(key, token, clock.now()),
     /** Uses up today's restoration in the caller's transaction; false where it is used already, by them or from their address. */
     async takeAllowance(tx: Transaction, { visitorId }: VisitorCaller): Promise<boolean> {
-      const [visitor] = await tx.select({ addressHash: visitors.addressHash }).from(visitors).where(eq(visitors.id, visitorId))
+      const [visitor] = await tx
+        .select({ addressHash: visitors.addressHash })
+        .from(visitors)
+        .where(eq(visitors.id, visitorId))
       if (visitor === undefined) return false
       // One after another of an address, so that none of many at once sees the last one free.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${visitor.addressHash.toString('hex')}`}, 0))`)
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${visitor.addressHash.toString('hex')}`}, 0))`,
+      )
       if ((await allowanceOf(tx, visitor.addressHash)).restorations === 0) return false
-      const taken = await tx.update(visitors).set({ restoredAt: clock.now() }).where(and(eq(visitors.id, visitorId), isNull(visitors.memberId)))
+      const taken = await tx
+        .update(visitors)
+        .set({ restoredAt: clock.now() })
+        .where(and(eq(visitors.id, visitorId), isNull(visitors.memberId)))
       return taken.rowCount === 1
     },
     /**

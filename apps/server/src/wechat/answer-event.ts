@@ -23,10 +23,15 @@ export async function takeOnce(db: Pick<NodePgDatabase<typeof schema>, 'insert'>
 }
 
 /** Forgets what is too old to be believed again. */
-export const sweepOnce = (db: NodePgDatabase<typeof schema>) => deleteInBatches(db, wechatOnce, lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
+export const sweepOnce = (db: NodePgDatabase<typeof schema>) =>
+  deleteInBatches(db, wechatOnce, lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
 
 /** What the official account says to an event; null for nothing. */
-export async function answerEvent(context: WeChatContext, account: OfficialAccount, event: Event): Promise<string | null> {
+export async function answerEvent(
+  context: WeChatContext,
+  account: OfficialAccount,
+  event: Event,
+): Promise<string | null> {
   const openid = event.get('FromUserName') ?? ''
   if (openid === '') return null
   const type = event.get('MsgType') === 'event' ? event.get('Event') : event.get('MsgType')
@@ -36,11 +41,22 @@ export async function answerEvent(context: WeChatContext, account: OfficialAccou
 }
 
 /** A scan may be told twice: the second time says the same. */
-async function answerScan({ qrs, log }: WeChatContext, account: OfficialAccount, openid: string, key: string): Promise<string | null> {
+async function answerScan(
+  { qrs, log }: WeChatContext,
+  account: OfficialAccount,
+  openid: string,
+  key: string,
+): Promise<string | null> {
   const id = key.startsWith(SUBSCRIBED) ? key.slice(SUBSCRIBED.length) : key
   const asked = await qrs.find(id)
   if (asked === null) return null
-  const step = await qrs.scan(id, { via: 'official', openid, unionid: await account.unionidOf(openid), name: '', avatar: '' })
+  const step = await qrs.scan(id, {
+    via: 'official',
+    openid,
+    unionid: await account.unionidOf(openid),
+    name: '',
+    avatar: '',
+  })
   log.info({ step }, 'A QR was scanned')
   return step === 'scanned' ? question(asked) : speak('wechat.ended')
 }
@@ -56,15 +72,23 @@ async function answerText({ db, qrs, log }: WeChatContext, openid: string, event
   if (asked === null) return speak('wechat.ended')
   const step = wish === '1' ? await qrs.confirm(asked.id, openid) : await qrs.refuse(asked.id, openid)
   log.info({ step }, 'A QR was answered')
-  return speak(step === 'confirmed' ? (asked.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step))
+  return speak(
+    step === 'confirmed' ? (asked.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step),
+  )
 }
 
-const ANSWERS: Partial<Record<Step, Word>> = { refused: 'wechat.refused', unusable: 'unusable', taken: 'wechatTaken', bound: 'wechatBound' }
+const ANSWERS: Partial<Record<Step, Word>> = {
+  refused: 'wechat.refused',
+  unusable: 'unusable',
+  taken: 'wechatTaken',
+  bound: 'wechatBound',
+}
 
 const wordOf = (step: Step): Word => ANSWERS[step] ?? 'wechat.ended'
 
 /** P15: who answers sees what asks. */
-const question = (asked: QrRow) => speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeAsking(asked))
+const question = (asked: QrRow) =>
+  speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeAsking(asked))
 
 /** Followers of the account are spoken to in Chinese, as its name is. */
 const speak = (word: Word, values: Readonly<Record<string, string>> = {}) => say('zh-CN', word, values)

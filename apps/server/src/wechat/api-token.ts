@@ -48,9 +48,15 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
         const meanwhile = await kept(tx)
         if (meanwhile !== null) return meanwhile
         const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
-        const { access_token: fresh, expires_in: seconds } = await askWeChat(apiUrl, '/cgi-bin/stable_token', Token, { query: {}, body })
+        const { access_token: fresh, expires_in: seconds } = await askWeChat(apiUrl, '/cgi-bin/stable_token', Token, {
+          query: {},
+          body,
+        })
         const row = { sealed: seal(key, fresh), expiresAt: new Date(realNow().getTime() + seconds * 1000 - MARGIN) }
-        await tx.insert(wechatTokens).values({ appId, ...row }).onConflictDoUpdate({ target: wechatTokens.appId, set: row })
+        await tx
+          .insert(wechatTokens)
+          .values({ appId, ...row })
+          .onConflictDoUpdate({ target: wechatTokens.appId, set: row })
         return fresh
       })
     },

@@ -5,4 +5,5 @@ import { type AddressLimit, createAddressLimit } from '../address-limit.ts'
 const MOST = 60
 
 /** Counts what an address asks for to sign in by WeChat. */
-export const createAskLimit = (pool: pg.Pool): AddressLimit => createAddressLimit(pool, { name: 'qr', most: MOST, seconds: 10 * 60 })
+export const createAskLimit = (pool: pg.Pool): AddressLimit =>
+  createAddressLimit(pool, { name: 'qr', most: MOST, seconds: 10 * 60 })

@@ -13,16 +13,25 @@ import { originOf, type WeChatContext } from './wechat-context.ts'
 export type AskContext = WeChatContext & { limit: AddressLimit }
 
 /** Gives a browser a QR to sign in by. */
-export const askToSignIn = (context: AskContext, remember: boolean, request: FastifyRequest): Promise<Qr> => ask(context, request, { remember, binder: null })
+export const askToSignIn = (context: AskContext, remember: boolean, request: FastifyRequest): Promise<Qr> =>
+  ask(context, request, { remember, binder: null })
 
 /** Gives a member a QR that binds the WeChat account which scans it. */
-export async function askToBind(context: AskContext, { memberId, sessionId }: Caller, request: FastifyRequest): Promise<Qr> {
+export async function askToBind(
+  context: AskContext,
+  { memberId, sessionId }: Caller,
+  request: FastifyRequest,
+): Promise<Qr> {
   const [member] = await context.db.select().from(members).where(eq(members.id, memberId))
   if (member === undefined || member.wechatOfficialOpenid !== null) throw refuse(wechat.bind, 'wechatBound')
   return ask(context, request, { remember: false, binder: { memberId, sessionId } })
 }
 
-async function ask(context: AskContext, request: FastifyRequest, { remember, binder }: Pick<Asking, 'remember' | 'binder'>): Promise<Qr> {
+async function ask(
+  context: AskContext,
+  request: FastifyRequest,
+  { remember, binder }: Pick<Asking, 'remember' | 'binder'>,
+): Promise<Qr> {
   const { qrs, ways, limit } = context
   if (ways.issuer === null) throw refuse(wechat.qr, 'unavailable')
   await limit(countedAddress(context, request))
@@ -31,6 +40,11 @@ async function ask(context: AskContext, request: FastifyRequest, { remember, bin
     request.log.error({ err: cause }, 'WeChat gave no QR')
     throw refuse(wechat.qr, 'unavailable', { cause })
   })
-  await qrs.ask(draft, { remember, binder, browser: deviceName(request.headers['user-agent'] ?? ''), address: request.ip })
+  await qrs.ask(draft, {
+    remember,
+    binder,
+    browser: deviceName(request.headers['user-agent'] ?? ''),
+    address: request.ip,
+  })
   return { ...draft, url, expiresIn: QR_LIFE }
 }

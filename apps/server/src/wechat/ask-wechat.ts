@@ -23,7 +23,12 @@ export interface Question {
 }
 
 /** Asks WeChat's API one thing; throws where the answer is a refusal or none. */
-export async function askWeChat<T>(apiUrl: string, path: string, answer: z.ZodType<T>, { query, body, patience = 5_000 }: Question): Promise<T> {
+export async function askWeChat<T>(
+  apiUrl: string,
+  path: string,
+  answer: z.ZodType<T>,
+  { query, body, patience = 5_000 }: Question,
+): Promise<T> {
   const url = new URL(apiUrl.replace(/\/$/, '') + path)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const { status, content } = await callProvider(url, {
@@ -35,6 +40,7 @@ export async function askWeChat<T>(apiUrl: string, path: string, answer: z.ZodTy
   const refused = Refused.safeParse(content)
   if (refused.success) throw new WeChatError(refused.data.errcode, path)
   const checked = answer.safeParse(content)
-  if (status !== 200 || !checked.success) throw new Error(`WeChat answered ${path} with status ${status} and nothing that can be read`)
+  if (status !== 200 || !checked.success)
+    throw new Error(`WeChat answered ${path} with status ${status} and nothing that can be read`)
   return checked.data
 }

@@ -30,7 +30,11 @@ const signInBy = async (openid: string) => {
 describe('binding', () => {
   test('makes WeChat another way to the same member; the QR itself gives no tokens', async () => {
     const { accessToken, openid, qr } = await bound()
-    expect((await qr.poll()).result).toEqual({ status: 'confirmed', name: `微信 ${openid}`, avatar: expect.any(String) })
+    expect((await qr.poll()).result).toEqual({
+      status: 'confirmed',
+      name: `微信 ${openid}`,
+      avatar: expect.any(String),
+    })
     const mine = await profile(accessToken)
     expect(mine).toMatchObject({ bind_wechat: true, openid: `sandbox:${openid}` })
     expect((await profile((await signInBy(openid)).accessToken))['userId']).toBe(mine['userId'])
@@ -74,7 +78,10 @@ describe('binding', () => {
 
   test('is asked for once: a member with a WeChat account unbinds it first', async () => {
     const { bearer } = await bound()
-    expect(await app.call('POST', '/api/account/wechat/qr', { headers: bearer })).toMatchObject({ status: 200, code: 1003 })
+    expect(await app.call('POST', '/api/account/wechat/qr', { headers: bearer })).toMatchObject({
+      status: 200,
+      code: 1003,
+    })
   })
 
   test('of two accounts at once binds one', async () => {
@@ -93,7 +100,9 @@ describe('binding', () => {
     await app.prepare('POST', '/api/app/logout', { headers: member.bearer })
     expect(await phone(qr.id, 'confirm', anyone())).toMatchObject({ code: 1006 })
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'signedOut' })
-    const { rows } = await app.database.pool.query('select wechat_official_openid from members where phone = $1', [`86${member.mobile}`])
+    const { rows } = await app.database.pool.query('select wechat_official_openid from members where phone = $1', [
+      `86${member.mobile}`,
+    ])
     expect(rows).toEqual([{ wechat_official_openid: null }])
   })
 
@@ -109,14 +118,20 @@ describe('unbinding', () => {
   test('leaves the member with the phone, and the WeChat account free', async () => {
     const { bearer, accessToken, openid } = await bound()
     expect(await unbind(bearer)).toMatchObject({ code: 200, result: { bind_wechat: false, openid: '' } })
-    expect(await profile((await signInBy(openid)).accessToken)).not.toMatchObject({ userId: (await profile(accessToken))['userId'] })
+    expect(await profile((await signInBy(openid)).accessToken)).not.toMatchObject({
+      userId: (await profile(accessToken))['userId'],
+    })
   })
 
   test('is refused where WeChat is the only way in, and the member can still sign in', async () => {
     const openid = anyone()
     const { accessToken } = await signInBy(openid)
     const refused = await unbind({ authorization: `Bearer ${accessToken}` })
-    expect(refused).toMatchObject({ status: 200, code: 1003, message: '微信是您唯一的登录方式，请先绑定手机号或设置账号密码' })
+    expect(refused).toMatchObject({
+      status: 200,
+      code: 1003,
+      message: '微信是您唯一的登录方式，请先绑定手机号或设置账号密码',
+    })
     expect((await profile((await signInBy(openid)).accessToken))['userId']).toBe((await profile(accessToken))['userId'])
   })
 

@@ -9,7 +9,10 @@ const BLOCK = 32
 const CIPHER = 'aes-256-cbc'
 
 /** SHA-1 over the sorted parts, as WeChat signs. */
-export const signatureOf = (...parts: readonly string[]) => createHash('sha1').update([...parts].sort().join('')).digest('hex')
+export const signatureOf = (...parts: readonly string[]) =>
+  createHash('sha1')
+    .update([...parts].sort().join(''))
+    .digest('hex')
 
 /** Whether a signature is the one over these parts, in the same time for every text. */
 export function isSignature(signature: string | undefined, ...parts: readonly string[]): boolean {
@@ -19,7 +22,8 @@ export function isSignature(signature: string | undefined, ...parts: readonly st
 }
 
 /** Whether a notice was signed just now, by real time: an old one that someone kept is none. */
-export const isFresh = (timestamp: string) => /^\d{1,12}$/.test(timestamp) && Math.abs(realNow().getTime() / 1000 - Number(timestamp)) <= WINDOW
+export const isFresh = (timestamp: string) =>
+  /^\d{1,12}$/.test(timestamp) && Math.abs(realNow().getTime() / 1000 - Number(timestamp)) <= WINDOW
 
 const keyOf = ({ aesKey }: Pick<OfficialKeys, 'aesKey'>) => Buffer.from(`${aesKey}=`, 'base64')
 
@@ -50,5 +54,8 @@ export function encrypt(keys: Pick<OfficialKeys, 'aesKey' | 'appId'>, text: stri
   const plain = Buffer.concat([randomBytes(16), length, body, Buffer.from(keys.appId)])
   const padding = BLOCK - (plain.length % BLOCK)
   const cipher = createCipheriv(CIPHER, key, key.subarray(0, 16)).setAutoPadding(false)
-  return Buffer.concat([cipher.update(Buffer.concat([plain, Buffer.alloc(padding, padding)])), cipher.final()]).toString('base64')
+  return Buffer.concat([
+    cipher.update(Buffer.concat([plain, Buffer.alloc(padding, padding)])),
+    cipher.final(),
+  ]).toString('base64')
 }

@@ -21,7 +21,11 @@ export function callbackRoutes(app: FastifyInstance, context: WeChatContext, acc
   const { keys } = account
   // A scope of its own: nowhere else is XML taken.
   void app.register(async (scope) => {
-    scope.addContentTypeParser(['text/xml', 'application/xml'], { parseAs: 'buffer', bodyLimit: MOST_BYTES }, async (_: FastifyRequest, body: Buffer) => decode(body))
+    scope.addContentTypeParser(
+      ['text/xml', 'application/xml'],
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      async (_: FastifyRequest, body: Buffer) => decode(body),
+    )
 
     scope.get(CALLBACK, { config: { access: 'public' } }, async (request, reply) => {
       const { echostr = '', ...query } = queryOf(request)
@@ -46,12 +50,19 @@ export function callbackRoutes(app: FastifyInstance, context: WeChatContext, acc
 
 /** Only strings: a parameter that comes twice is none. */
 const queryOf = ({ query }: FastifyRequest): Query =>
-  Object.fromEntries(Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  Object.fromEntries(
+    Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 
-const isSigned = ({ token }: OfficialKeys, { signature, timestamp = '', nonce = '' }: Query) => isSignature(signature, token, timestamp, nonce) && isFresh(timestamp)
+const isSigned = ({ token }: OfficialKeys, { signature, timestamp = '', nonce = '' }: Query) =>
+  isSignature(signature, token, timestamp, nonce) && isFresh(timestamp)
 
 /** The event, which is signed a second time together with its encrypted body: the first signature says nothing of the body. */
-function openBody(keys: OfficialKeys, { msg_signature: signature, timestamp = '', nonce = '' }: Query, body: unknown): string | null {
+function openBody(
+  keys: OfficialKeys,
+  { msg_signature: signature, timestamp = '', nonce = '' }: Query,
+  body: unknown,
+): string | null {
   if (typeof body !== 'string') return null
   const encrypted = readXml(body)?.get('Encrypt')
   if (encrypted === undefined || !isSignature(signature, keys.token, timestamp, nonce, encrypted)) return null
@@ -60,10 +71,21 @@ function openBody(keys: OfficialKeys, { msg_signature: signature, timestamp = ''
 
 function sealAnswer(keys: OfficialKeys, event: ReadonlyMap<string, string>, content: string): string {
   const now = Math.floor(realNow().getTime() / 1000)
-  const message = { ToUserName: event.get('FromUserName') ?? '', FromUserName: event.get('ToUserName') ?? '', CreateTime: now, MsgType: 'text', Content: content }
+  const message = {
+    ToUserName: event.get('FromUserName') ?? '',
+    FromUserName: event.get('ToUserName') ?? '',
+    CreateTime: now,
+    MsgType: 'text',
+    Content: content,
+  }
   const sealed = encrypt(keys, writeXml(message))
   const nonce = randomBytes(8).toString('hex')
-  return writeXml({ Encrypt: sealed, MsgSignature: signatureOf(keys.token, String(now), nonce, sealed), TimeStamp: now, Nonce: nonce })
+  return writeXml({
+    Encrypt: sealed,
+    MsgSignature: signatureOf(keys.token, String(now), nonce, sealed),
+    TimeStamp: now,
+    Nonce: nonce,
+  })
 }
 
 function refused(request: FastifyRequest, reply: FastifyReply, why: 'signature' | 'body') {

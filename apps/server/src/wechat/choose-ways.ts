@@ -5,10 +5,16 @@ import { createOpenPlatform } from './open-platform.ts'
 import type { WeChatWays } from './wechat-context.ts'
 
 /** WeChat itself where its keys are; else, in the sandbox, what stands for it; in live mode nothing. */
-export function chooseWays({ environment, db, secret, log }: Pick<Core, 'environment' | 'db' | 'secret' | 'log'>): WeChatWays {
+export function chooseWays({
+  environment,
+  db,
+  secret,
+  log,
+}: Pick<Core, 'environment' | 'db' | 'secret' | 'log'>): WeChatWays {
   const { wechatOfficial, wechatOpen, wechatApiUrl: apiUrl, mode } = environment
   const otherwise = mode === 'sandbox' ? sandboxWays(secret) : { issuer: null, platform: null }
-  if (mode === 'live' && wechatOfficial === null) log.warn({}, 'No WeChat official account is configured: nobody can sign in by QR')
+  if (mode === 'live' && wechatOfficial === null)
+    log.warn({}, 'No WeChat official account is configured: nobody can sign in by QR')
   const account = wechatOfficial === null ? null : createOfficialAccount({ db, secret, apiUrl, keys: wechatOfficial })
   const platform = wechatOpen === null ? otherwise.platform : createOpenPlatform({ apiUrl, keys: wechatOpen })
   return { account, issuer: account ?? otherwise.issuer, platform }

@@ -25,12 +25,23 @@ export async function beginHandOff(context: AskContext, remember: boolean, reque
   await limit(countedAddress(context, request))
   const state = randomName()
   const secret = randomSecret()
-  await db.insert(handOffs).values({ state, secretHash: secretHash(secret), remember, expiresAt: new Date(clock.now().getTime() + LIFE * 1000) })
+  await db
+    .insert(handOffs)
+    .values({
+      state,
+      secretHash: secretHash(secret),
+      remember,
+      expiresAt: new Date(clock.now().getTime() + LIFE * 1000),
+    })
   return { state, secret, url: ways.platform.addressOf(state, originOf(context, request)), expiresIn: LIFE }
 }
 
 /** Ends a hand-off in the browser that began it. The state is used up before WeChat is asked, and so is the code. */
-export async function endHandOff(context: WeChatContext & { signIns: SignInLog }, { code, state }: { code: string; state: string }, request: FastifyRequest): Promise<Tokens> {
+export async function endHandOff(
+  context: WeChatContext & { signIns: SignInLog },
+  { code, state }: { code: string; state: string },
+  request: FastifyRequest,
+): Promise<Tokens> {
   const { db, clock, sessions, signIns, ways } = context
   if (ways.platform === null) throw refuse(wechat.openInfo, 'unavailable')
   const remember = await useUp(context, code, state, shownSecret(request))
@@ -55,7 +66,11 @@ const useUp = ({ db, clock }: WeChatContext, code: string, state: string, secret
   db.transaction(async (tx) => {
     const isOwn = and(eq(handOffs.state, state), eq(handOffs.secretHash, secretHash(secret)))
     const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, clock.now()))
-    const [used] = await tx.update(handOffs).set({ usedAt: clock.now() }).where(and(isOwn, isOpen)).returning({ remember: handOffs.remember })
+    const [used] = await tx
+      .update(handOffs)
+      .set({ usedAt: clock.now() })
+      .where(and(isOwn, isOpen))
+      .returning({ remember: handOffs.remember })
     if (used === undefined) return null
     const isNew = await takeOnce(tx, `code ${createHash('sha256').update(code).digest('base64url')}`)
     return isNew ? used.remember : null
@@ -68,4 +83,5 @@ const identify = (platform: OpenPlatform, code: string, request: FastifyRequest)
   })
 
 /** Forgets hand-offs that nobody ended. */
-export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) => deleteInBatches(db, handOffs, lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))
+export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) =>
+  deleteInBatches(db, handOffs, lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))

@@ -20,7 +20,8 @@ export interface WeChatIdentity {
 
 const LONGEST_NAME = 32
 
-const columnOf = ({ via }: Pick<WeChatIdentity, 'via'>) => (via === 'official' ? members.wechatOfficialOpenid : members.wechatOpenOpenid)
+const columnOf = ({ via }: Pick<WeChatIdentity, 'via'>) =>
+  via === 'official' ? members.wechatOfficialOpenid : members.wechatOpenOpenid
 
 const keysOf = ({ via, openid, unionid }: WeChatIdentity) => ({
   ...(via === 'official' ? { wechatOfficialOpenid: openid } : { wechatOpenOpenid: openid }),
@@ -31,7 +32,12 @@ const keysOf = ({ via, openid, unionid }: WeChatIdentity) => ({
 function queryByWeChat(tx: Transaction, identity: WeChatIdentity) {
   const isOpenid = eq(columnOf(identity), identity.openid)
   const isPerson = identity.unionid === null ? undefined : eq(members.wechatUnionid, identity.unionid)
-  return tx.select().from(members).where(or(isOpenid, isPerson)).orderBy(sql`${isOpenid} desc nulls last`).limit(1)
+  return tx
+    .select()
+    .from(members)
+    .where(or(isOpenid, isPerson))
+    .orderBy(sql`${isOpenid} desc nulls last`)
+    .limit(1)
 }
 
 /** The member behind a WeChat account. */
@@ -41,7 +47,11 @@ export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): P
 }
 
 /** The member behind a WeChat account, who is registered where there is none. */
-export async function admitByWeChat(tx: Transaction, identity: WeChatIdentity, now: Date): Promise<{ member: MemberRow; isNew: boolean }> {
+export async function admitByWeChat(
+  tx: Transaction,
+  identity: WeChatIdentity,
+  now: Date,
+): Promise<{ member: MemberRow; isNew: boolean }> {
   await lockIdentity(tx, identity)
   // Locked: an account that is unbound at this moment is not bound again by `complete`.
   const [known] = await queryByWeChat(tx, identity).for('no key update')
@@ -49,7 +59,14 @@ export async function admitByWeChat(tx: Transaction, identity: WeChatIdentity, n
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
   const [member] = await tx
     .insert(members)
-    .values({ id: randomUUID(), accountNo, nickname: nameOf(identity) || `墨友${accountNo.slice(-4)}`, avatar: identity.avatar, createdAt: now, ...keysOf(identity) })
+    .values({
+      id: randomUUID(),
+      accountNo,
+      nickname: nameOf(identity) || `墨友${accountNo.slice(-4)}`,
+      avatar: identity.avatar,
+      createdAt: now,
+      ...keysOf(identity),
+    })
     .returning()
   if (member === undefined) throw new Error('A member was not stored')
   await askNewcomer(tx, member, now)
@@ -57,15 +74,24 @@ export async function admitByWeChat(tx: Transaction, identity: WeChatIdentity, n
 }
 
 /** Binds a WeChat account to a member; says who stands in the way. */
-export async function bindWeChat(tx: Transaction, memberId: string, identity: WeChatIdentity): Promise<'done' | 'taken' | 'bound'> {
+export async function bindWeChat(
+  tx: Transaction,
+  memberId: string,
+  identity: WeChatIdentity,
+): Promise<'done' | 'taken' | 'bound'> {
   await lockIdentity(tx, identity)
   const owner = await findByWeChat(tx, identity)
   if (owner !== null && owner.id !== memberId) return 'taken'
   const isFree = and(
     or(isNull(columnOf(identity)), eq(columnOf(identity), identity.openid)),
-    identity.unionid === null ? undefined : or(isNull(members.wechatUnionid), eq(members.wechatUnionid, identity.unionid)),
+    identity.unionid === null
+      ? undefined
+      : or(isNull(members.wechatUnionid), eq(members.wechatUnionid, identity.unionid)),
   )
-  const { rowCount } = await tx.update(members).set(keysOf(identity)).where(and(eq(members.id, memberId), isFree))
+  const { rowCount } = await tx
+    .update(members)
+    .set(keysOf(identity))
+    .where(and(eq(members.id, memberId), isFree))
   return rowCount === 1 ? 'done' : 'bound'
 }
 
@@ -73,8 +99,18 @@ export async function bindWeChat(tx: Transaction, memberId: string, identity: We
 async function complete(tx: Transaction, member: MemberRow, identity: WeChatIdentity): Promise<MemberRow> {
   const { via, unionid } = identity
   const openid = via === 'official' ? member.wechatOfficialOpenid : member.wechatOpenOpenid
-  const [sharer] = unionid === null ? [] : await tx.select({ id: members.id }).from(members).where(and(eq(members.wechatUnionid, unionid), ne(members.id, member.id)))
-  const keys = keysOf({ ...identity, openid: openid ?? identity.openid, unionid: sharer === undefined ? (member.wechatUnionid ?? unionid) : null })
+  const [sharer] =
+    unionid === null
+      ? []
+      : await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(and(eq(members.wechatUnionid, unionid), ne(members.id, member.id)))
+  const keys = keysOf({
+    ...identity,
+    openid: openid ?? identity.openid,
+    unionid: sharer === undefined ? (member.wechatUnionid ?? unionid) : null,
+  })
   const [completed] = await tx.update(members).set(keys).where(eq(members.id, member.id)).returning()
   return completed ?? member
 }

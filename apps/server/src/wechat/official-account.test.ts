@@ -16,7 +16,12 @@ beforeEach(() => weChat.answer(null))
 const { ask, askToBind, profile } = testBrowser(() => app)
 const anyone = () => `o${randomUUID().replaceAll('-', '').slice(0, 27)}`
 const deliver = async ({ query, body }: { query: string; body: string }, type = 'text/xml') => {
-  const { statusCode, body: answered } = await app.fastify.inject({ method: 'POST', url: `/MPSign/callback?${query}`, headers: { 'content-type': type }, payload: body })
+  const { statusCode, body: answered } = await app.fastify.inject({
+    method: 'POST',
+    url: `/MPSign/callback?${query}`,
+    headers: { 'content-type': type },
+    payload: body,
+  })
   return { status: statusCode, body: answered, said: answered.startsWith('<xml>') ? unseal(official, answered) : '' }
 }
 const hear = (message: string) => deliver(notice(official, message))
@@ -43,8 +48,10 @@ describe('a QR of the official account', () => {
     expect(token).toMatch(/^token-/)
     const { rows } = await app.database.pool.query('select app_id, sealed from wechat_tokens')
     expect(rows).toHaveLength(1)
-    const kept = Buffer.concat(rows.map(({ sealed }: { sealed: Buffer }) => sealed)).toString('latin1') + JSON.stringify(app.lines)
-    for (const secret of [token, official.appSecret, official.token, official.aesKey]) expect(kept).not.toContain(secret)
+    const kept =
+      Buffer.concat(rows.map(({ sealed }: { sealed: Buffer }) => sealed)).toString('latin1') + JSON.stringify(app.lines)
+    for (const secret of [token, official.appSecret, official.token, official.aesKey])
+      expect(kept).not.toContain(secret)
   })
 
   test.each([
@@ -70,12 +77,18 @@ describe('a QR of the official account', () => {
 describe('the handshake', () => {
   const shake = (token: string, timestamp = String(Math.floor(Date.now() / 1000))) => {
     const signature = createHash('sha1').update([token, timestamp, 'nonce'].sort().join('')).digest('hex')
-    return app.fastify.inject(`/MPSign/callback?${new URLSearchParams({ signature, timestamp, nonce: 'nonce', echostr: '5927<b>' }).toString()}`)
+    return app.fastify.inject(
+      `/MPSign/callback?${new URLSearchParams({ signature, timestamp, nonce: 'nonce', echostr: '5927<b>' }).toString()}`,
+    )
   }
 
   test('is answered with its own text, as text', async () => {
     const { statusCode, body, headers } = await shake(official.token)
-    expect({ statusCode, body, type: headers['content-type'] }).toEqual({ statusCode: 200, body: '5927<b>', type: 'text/plain; charset=utf-8' })
+    expect({ statusCode, body, type: headers['content-type'] }).toEqual({
+      statusCode: 200,
+      body: '5927<b>',
+      type: 'text/plain; charset=utf-8',
+    })
   })
 
   test('of another token, an old one and a bare one are refused', async () => {
@@ -83,7 +96,9 @@ describe('the handshake', () => {
     expect((await shake(official.token, String(Math.floor(Date.now() / 1000) - 301))).statusCode).toBe(403)
     expect((await shake(official.token, String(Math.floor(Date.now() / 1000) + 330))).statusCode).toBe(403)
     expect((await app.fastify.inject('/MPSign/callback?echostr=x')).statusCode).toBe(403)
-    expect((await app.fastify.inject('/MPSign/callback?echostr=x&signature=1&signature=2&timestamp=&nonce=')).statusCode).toBe(403)
+    expect(
+      (await app.fastify.inject('/MPSign/callback?echostr=x&signature=1&signature=2&timestamp=&nonce=')).statusCode,
+    ).toBe(403)
   })
 })
 
@@ -92,7 +107,9 @@ describe('a scan', () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()
     const { said } = await hear(scanned(openid, qr.id))
-    expect(said).toContain(`<ToUserName><![CDATA[${openid}]]></ToUserName><FromUserName><![CDATA[gh_1]]></FromUserName>`)
+    expect(said).toContain(
+      `<ToUserName><![CDATA[${openid}]]></ToUserName><FromUserName><![CDATA[gh_1]]></FromUserName>`,
+    )
     expect(said).toMatch(/登录墨韵[\s\S]*Firefox\u2002macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
     expect((await hear(wrote(openid, ' 1 '))).said).toContain('已确认')
@@ -153,9 +170,12 @@ describe('a scan', () => {
     expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
 
-  test.each(['nothing', '', "' or 1=1"])('of the scene %j, which is not ours, is heard and not answered', async (scene) => {
-    expect(await hear(scanned(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
-  })
+  test.each(['nothing', '', "' or 1=1"])(
+    'of the scene %j, which is not ours, is heard and not answered',
+    async (scene) => {
+      expect(await hear(scanned(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
+    },
+  )
 })
 
 describe('a message that was kept', () => {
@@ -182,8 +202,14 @@ describe('a notice that is not WeChat’s', () => {
   test.each([
     ['has another token', () => ({ token: 'anothertoken' })],
     ['has another body than was signed', () => ({ msgSignature: '0'.repeat(40) })],
-    ['was sealed with another key', (message: string) => ({ sealed: seal({ ...official, aesKey: other.aesKey }, message) })],
-    ['was sealed for another app', (message: string) => ({ sealed: seal({ ...official, appId: other.appId }, message) })],
+    [
+      'was sealed with another key',
+      (message: string) => ({ sealed: seal({ ...official, aesKey: other.aesKey }, message) }),
+    ],
+    [
+      'was sealed for another app',
+      (message: string) => ({ sealed: seal({ ...official, appId: other.appId }, message) }),
+    ],
     ['was sealed with nothing', () => ({ sealed: 'AAAA' })],
   ])('is refused where it %s', async (_, spoil) => {
     const qr = await ask()
@@ -224,7 +250,12 @@ describe('a notice that is not WeChat’s', () => {
 
 test('P22: XML is taken at the callback and nowhere else', async () => {
   for (const url of ['/api/app/login', '/MPSign/getLoginQrcode', '/sandbox/clock']) {
-    const { statusCode } = await app.fastify.inject({ method: 'POST', url, headers: { 'content-type': 'text/xml' }, payload: '<xml></xml>' })
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'text/xml' },
+      payload: '<xml></xml>',
+    })
     expect([404, 415], url).toContain(statusCode)
   }
 })
@@ -233,5 +264,7 @@ test('WeChat that hangs is given up', async () => {
   await app.database.pool.query('delete from wechat_tokens')
   weChat.answer(() => undefined)
   expect(await app.call('GET', '/MPSign/getLoginQrcode')).toMatchObject({ code: 503 })
-  await expect.poll(() => app.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'WeChat gave no QR' }))
+  await expect
+    .poll(() => app.lines)
+    .toContainEqual(expect.objectContaining({ level: 'error', msg: 'WeChat gave no QR' }))
 })

@@ -21,12 +21,16 @@ export interface OfficialAccount extends QrIssuer {
 }
 
 /** The official account behind its keys. */
-export function createOfficialAccount(parts: Omit<Parameters<typeof createApiToken>[0], 'keys'> & { keys: OfficialKeys }): OfficialAccount {
+export function createOfficialAccount(
+  parts: Omit<Parameters<typeof createApiToken>[0], 'keys'> & { keys: OfficialKeys },
+): OfficialAccount {
   const { apiUrl, keys } = parts
   const token = createApiToken(parts)
 
   const ask = <T>(path: string, answer: z.ZodType<T>, { query, ...question }: Question) =>
-    withToken(token, (accessToken) => askWeChat(apiUrl, path, answer, { query: { access_token: accessToken, ...query }, ...question }))
+    withToken(token, (accessToken) =>
+      askWeChat(apiUrl, path, answer, { query: { access_token: accessToken, ...query }, ...question }),
+    )
 
   return {
     keys,
@@ -36,7 +40,10 @@ export function createOfficialAccount(parts: Omit<Parameters<typeof createApiTok
       return url
     },
     async unionidOf(openid) {
-      const { unionid = null } = await ask('/cgi-bin/user/info', Follower, { query: { openid, lang: 'zh_CN' }, patience: IN_AN_EVENT })
+      const { unionid = null } = await ask('/cgi-bin/user/info', Follower, {
+        query: { openid, lang: 'zh_CN' },
+        patience: IN_AN_EVENT,
+      })
       return unionid
     },
   }

@@ -8,7 +8,11 @@ const CONNECT = 'https://open.weixin.qq.com/connect/qrconnect'
 /** WeChat's numbers for a code that is wrong, over, used, or another app's. */
 const CODE_IS_NONE = [40029, 40163, 41008, 42003]
 
-const Access = z.object({ access_token: z.string().min(1), openid: z.string().min(1), unionid: z.string().min(1).optional() })
+const Access = z.object({
+  access_token: z.string().min(1),
+  openid: z.string().min(1),
+  unionid: z.string().min(1).optional(),
+})
 const Person = z.object({ nickname: z.string().default(''), unionid: z.string().min(1).optional() })
 
 /** The hand-off to WeChat's own page, and back. */
@@ -20,19 +24,35 @@ export interface OpenPlatform {
 }
 
 /** The open platform's website app behind its keys. */
-export function createOpenPlatform({ apiUrl, keys: { appId, appSecret } }: { apiUrl: string; keys: OpenKeys }): OpenPlatform {
+export function createOpenPlatform({
+  apiUrl,
+  keys: { appId, appSecret },
+}: {
+  apiUrl: string
+  keys: OpenKeys
+}): OpenPlatform {
   const tokenOf = (code: string) =>
-    askWeChat(apiUrl, '/sns/oauth2/access_token', Access, { query: { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' } })
+    askWeChat(apiUrl, '/sns/oauth2/access_token', Access, {
+      query: { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' },
+    })
 
   return {
     addressOf(state, origin) {
-      const query = new URLSearchParams({ appid: appId, redirect_uri: `${origin}/wechat/login`, response_type: 'code', scope: 'snsapi_login', state })
+      const query = new URLSearchParams({
+        appid: appId,
+        redirect_uri: `${origin}/wechat/login`,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
+      })
       return `${CONNECT}?${query.toString()}#wechat_redirect`
     },
     async identify(code) {
       try {
         const { access_token: token, openid, unionid } = await tokenOf(code)
-        const person = await askWeChat(apiUrl, '/sns/userinfo', Person, { query: { access_token: token, openid, lang: 'zh_CN' } })
+        const person = await askWeChat(apiUrl, '/sns/userinfo', Person, {
+          query: { access_token: token, openid, lang: 'zh_CN' },
+        })
         // Their picture lies on another origin, which our pages never ask.
         return { via: 'open', openid, unionid: person.unionid ?? unionid ?? null, name: person.nickname, avatar: '' }
       } catch (error) {

@@ -11,7 +11,11 @@ export const shownSecret = ({ headers }: FastifyRequest) => {
 }
 
 /** Tells what became of a QR; the first to ask after a confirmation gets the tokens. */
-export async function pollQr(context: WeChatContext & { signIns: SignInLog }, id: string, request: FastifyRequest): Promise<QrState> {
+export async function pollQr(
+  context: WeChatContext & { signIns: SignInLog },
+  id: string,
+  request: FastifyRequest,
+): Promise<QrState> {
   const { db, clock, qrs, sessions, signIns } = context
   const secret = shownSecret(request)
   const row = await qrs.findBySecret(id, secret)

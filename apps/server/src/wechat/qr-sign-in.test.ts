@@ -3,7 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test-app.ts'
 import { testBrowser } from './test-browser.ts'
 
-const CHROME = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36' }
+const CHROME = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+}
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,10 +16,17 @@ afterEach(() => app.ahead(0))
 
 const { ask, phone, profile } = testBrowser(() => app)
 const anyone = () => `u${randomUUID().slice(0, 8)}`
-const rowsOf = async (id: string) => (await app.core.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
+const rowsOf = async (id: string) =>
+  (await app.core.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
 
 /** The sign-ins of a member that were refused: of the browser that asked, not of the phone. */
-const refusedOf = async (userId: unknown) => (await app.database.pool.query("select method, device, address from sign_ins where member_id = $1 and outcome = 'refused'", [userId])).rows
+const refusedOf = async (userId: unknown) =>
+  (
+    await app.database.pool.query(
+      "select method, device, address from sign_ins where member_id = $1 and outcome = 'refused'",
+      [userId],
+    )
+  ).rows
 
 async function signedIn(openid: string) {
   const qr = await ask()
@@ -54,7 +64,8 @@ describe('a QR', () => {
       await app.call('GET', `/api/app/WechatLogin/${randomUUID()}`, { headers: { 'x-qr-secret': qr.secret } }),
       await app.call('GET', '/api/app/WechatLogin/nothing', { headers: { 'x-qr-secret': '' } }),
     ]
-    for (const { status, code, body } of answers) expect({ status, code, body }).toEqual({ status: 200, code: 404, body: answers[0]?.body })
+    for (const { status, code, body } of answers)
+      expect({ status, code, body }).toEqual({ status: 200, code: 404, body: answers[0]?.body })
   })
 
   test('P15: shows the phone which browser asks, from about where and when, and styles itself without a script', async () => {
@@ -77,14 +88,28 @@ describe('the phone', () => {
     expect(await qr.poll()).toMatchObject({ code: 200, result: { status: 'waiting' } })
     expect(await phone(qr.id, 'scan', openid)).toMatchObject({ code: 200, result: { status: 'scanned' } })
     const scanned = await qr.poll()
-    expect(scanned.result).toEqual({ status: 'scanned', name: `微信 ${openid}`, avatar: expect.stringMatching(/^data:image\/svg\+xml,/) })
+    expect(scanned.result).toEqual({
+      status: 'scanned',
+      name: `微信 ${openid}`,
+      avatar: expect.stringMatching(/^data:image\/svg\+xml,/),
+    })
     expect(await phone(qr.id, 'confirm', openid)).toMatchObject({ code: 200, result: { status: 'confirmed' } })
 
     const confirmed = await qr.poll()
-    expect(confirmed.result).toMatchObject({ status: 'confirmed', accessToken: expect.any(String), refreshToken: expect.any(String) })
+    expect(confirmed.result).toMatchObject({
+      status: 'confirmed',
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+    })
     expect(confirmed.headers['cache-control']).toBe('no-store')
     expect((await qr.poll()).result).toEqual({ status: 'expired' })
-    expect(await profile(confirmed.result.accessToken)).toMatchObject({ nickname: `微信 ${openid}`, bind_wechat: true, openid: `sandbox:${openid}`, mobile: '', isPassword: false })
+    expect(await profile(confirmed.result.accessToken)).toMatchObject({
+      nickname: `微信 ${openid}`,
+      bind_wechat: true,
+      openid: `sandbox:${openid}`,
+      mobile: '',
+      isPassword: false,
+    })
   })
 
   test('that is known signs the same member in, also by the openid of the profile', async () => {
@@ -107,7 +132,8 @@ describe('the phone', () => {
   test('that did not scan can neither confirm nor refuse', async () => {
     const qr = await ask()
     await phone(qr.id, 'scan', 'victim')
-    for (const action of ['scan', 'confirm', 'refuse']) expect(await phone(qr.id, action, 'thief')).toMatchObject({ code: 1006 })
+    for (const action of ['scan', 'confirm', 'refuse'])
+      expect(await phone(qr.id, action, 'thief')).toMatchObject({ code: 1006 })
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
@@ -124,7 +150,9 @@ describe('the phone', () => {
     await phone(qr.id, 'scan', openid)
     expect(await phone(qr.id, 'confirm', openid)).toMatchObject({ status: 200, code: 1003 })
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'unusable' })
-    await expect.poll(() => refusedOf(userId)).toEqual([{ method: 'qr', device: 'Chrome\u2002Windows', address: '127.0.0.1' }])
+    await expect
+      .poll(() => refusedOf(userId))
+      .toEqual([{ method: 'qr', device: 'Chrome\u2002Windows', address: '127.0.0.1' }])
     expect((await app.call('GET', `/sandbox/scan/${qr.id}`)).body).toContain('1003')
   })
 
@@ -135,7 +163,9 @@ describe('the phone', () => {
     await phone(qr.id, 'confirm', openid)
     await app.database.pool.query("update members set state = 'banned' where id = $1", [userId])
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'unusable' })
-    await expect.poll(() => refusedOf(userId)).toEqual([{ method: 'qr', device: 'Chrome\u2002Windows', address: '127.0.0.1' }])
+    await expect
+      .poll(() => refusedOf(userId))
+      .toEqual([{ method: 'qr', device: 'Chrome\u2002Windows', address: '127.0.0.1' }])
   })
 })
 
@@ -164,9 +194,16 @@ test('P15: of ten browsers’ questions that come at once, one gets the tokens',
   const qr = await ask()
   await phone(qr.id, 'confirm', anyone())
   const headers = { 'x-qr-secret': qr.secret }
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => (k % 2 === 0 ? app : other).call('GET', `/api/app/WechatLogin/${qr.id}`, { headers })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, k) =>
+      (k % 2 === 0 ? app : other).call('GET', `/api/app/WechatLogin/${qr.id}`, { headers }),
+    ),
+  )
   expect(answers.filter(({ result }) => result.accessToken !== undefined)).toHaveLength(1)
-  const { rows } = await app.database.pool.query('select count(*)::int as n from families f join qrs q on q.member_id = f.member_id where q.id = $1', [qr.id])
+  const { rows } = await app.database.pool.query(
+    'select count(*)::int as n from families f join qrs q on q.member_id = f.member_id where q.id = $1',
+    [qr.id],
+  )
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -174,7 +211,10 @@ test('two phones of one new person at once are one member', async () => {
   const openid = anyone()
   const qrs = await Promise.all(Array.from({ length: 4 }, () => ask()))
   await Promise.all(qrs.map(({ id }) => phone(id, 'confirm', openid)))
-  const { rows } = await app.database.pool.query('select count(*)::int as n from members where wechat_official_openid = $1', [`sandbox:${openid}`])
+  const { rows } = await app.database.pool.query(
+    'select count(*)::int as n from members where wechat_official_openid = $1',
+    [`sandbox:${openid}`],
+  )
   expect(rows).toEqual([{ n: 1 }])
   for (const qr of qrs) expect((await qr.poll()).result).toMatchObject({ status: 'confirmed' })
 })
@@ -190,7 +230,8 @@ test('P15: the tokens are in no row of the stream, and every change is', async (
   expect(rows.map(({ type }) => type)).toEqual(['scanned', 'confirmed'])
   expect(rows[0]?.data).toMatchObject({ name: `微信 ${openid}` })
   const { rows: stored } = await app.database.pool.query('select * from qrs where id = $1', [qr.id])
-  for (const token of [accessToken, refreshToken]) expect(JSON.stringify([rows, stored, app.lines])).not.toContain(token)
+  for (const token of [accessToken, refreshToken])
+    expect(JSON.stringify([rows, stored, app.lines])).not.toContain(token)
 })
 
 test('it lives as long as was asked, and is written into the member’s log of sign-ins', async () => {
@@ -210,23 +251,41 @@ test('it lives as long as was asked, and is written into the member’s log of s
 
 test('one address asks sixty times in ten minutes, and no more; the sandbox’s own machine is not counted', async () => {
   const from = '198.51.100.9'
-  const answers = await Promise.all(Array.from({ length: 62 }, (_, k) => app.call('GET', k % 2 === 0 ? '/MPSign/getLoginQrcode' : '/api/app/wxOpenState', { from })))
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, (_, k) =>
+      app.call('GET', k % 2 === 0 ? '/MPSign/getLoginQrcode' : '/api/app/wxOpenState', { from }),
+    ),
+  )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(60)
   const refused = answers.find(({ code }) => code === 429)
   expect(refused?.result.retryAfter).toBeGreaterThan(500)
-  expect(await (await testApp({}, { database: app.database })).call('GET', '/MPSign/getLoginQrcode', { from })).toMatchObject({ code: 429 })
+  expect(
+    await (await testApp({}, { database: app.database })).call('GET', '/MPSign/getLoginQrcode', { from }),
+  ).toMatchObject({ code: 429 })
   expect(await app.call('GET', '/MPSign/getLoginQrcode', { from: '198.51.100.10' })).toMatchObject({ code: 200 })
-  expect((await Promise.all(Array.from({ length: 62 }, () => app.call('GET', '/MPSign/getLoginQrcode')))).every(({ code }) => code === 200)).toBe(true)
+  expect(
+    (await Promise.all(Array.from({ length: 62 }, () => app.call('GET', '/MPSign/getLoginQrcode')))).every(
+      ({ code }) => code === 200,
+    ),
+  ).toBe(true)
 })
 
 describe('the page on the phone', () => {
   const post = (id: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.fastify.inject({ method: 'POST', url: `/sandbox/scan/${id}`, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams(fields).toString() })
+    app.fastify.inject({
+      method: 'POST',
+      url: `/sandbox/scan/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    })
 
   test('works by plain forms', async () => {
     const qr = await ask()
     const sent = await post(qr.id, { action: 'scan', openid: 'formed' })
-    expect({ status: sent.statusCode, to: sent.headers.location }).toEqual({ status: 303, to: `/sandbox/scan/${qr.id}` })
+    expect({ status: sent.statusCode, to: sent.headers.location }).toEqual({
+      status: 303,
+      to: `/sandbox/scan/${qr.id}`,
+    })
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned', name: '微信 formed' })
     expect((await app.call('GET', `/sandbox/scan/${qr.id}`)).body).toContain('微信 formed')
     await post(qr.id, { action: 'confirm' })
@@ -235,10 +294,17 @@ describe('the page on the phone', () => {
 
   test('takes no form of another origin, and no other address takes any', async () => {
     const qr = await ask()
-    expect((await post(qr.id, { action: 'confirm' }, { origin: 'https://evil.example' })).json()).toMatchObject({ code: 403 })
+    expect((await post(qr.id, { action: 'confirm' }, { origin: 'https://evil.example' })).json()).toMatchObject({
+      code: 403,
+    })
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
-    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' } as const
-    for (const url of ['/sandbox/scan', '/api/app/login', '/sandbox/clock']) expect((await app.fastify.inject({ ...form, url })).statusCode, url).toBe(415)
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=b',
+    } as const
+    for (const url of ['/sandbox/scan', '/api/app/login', '/sandbox/clock'])
+      expect((await app.fastify.inject({ ...form, url })).statusCode, url).toBe(415)
   })
 })
 
@@ -246,6 +312,7 @@ test('live mode without WeChat has no QR, and says that it is our fault', async 
   const live = await testApp({ mode: 'live' }, { database: app.database })
   expect(await live.call('GET', '/MPSign/getLoginQrcode')).toMatchObject({ status: 200, code: 503 })
   expect(await live.call('GET', '/api/app/wxOpenState')).toMatchObject({ status: 200, code: 503 })
-  for (const url of ['/sandbox/scan/x', '/sandbox/connect', '/MPSign/callback']) expect((await live.call('GET', url)).status, url).toBe(404)
+  for (const url of ['/sandbox/scan/x', '/sandbox/connect', '/MPSign/callback'])
+    expect((await live.call('GET', url)).status, url).toBe(404)
   expect((await live.call('POST', '/sandbox/scan', { body: { id: 'x', action: 'scan' } })).status).toBe(404)
 })

@@ -27,9 +27,14 @@ const ask = async (): Promise<Asked> => {
   const { id, secret } = (await call(server.url, '', 'GET', '/MPSign/getLoginQrcode')).result as Asked
   return { id, secret }
 }
-const phone = (id: string, action: string, at = server) => call(at.url, '', 'POST', '/sandbox/scan', { id, action, openid: 'socket' })
+const phone = (id: string, action: string, at = server) =>
+  call(at.url, '', 'POST', '/sandbox/scan', { id, action, openid: 'socket' })
 const poll = async ({ id, secret }: Asked) =>
-  ((await (await fetch(`${server.url}/api/app/WechatLogin/${id}`, { headers: { 'x-qr-secret': secret } })).json()) as { result: { status: string; accessToken?: string } }).result
+  (
+    (await (await fetch(`${server.url}/api/app/WechatLogin/${id}`, { headers: { 'x-qr-secret': secret } })).json()) as {
+      result: { status: string; accessToken?: string }
+    }
+  ).result
 
 function open(at = server) {
   const page = openPage(at.url)
@@ -50,9 +55,11 @@ test('the browser hears that its QR was scanned and confirmed, through any proce
   const qr = await ask()
   const [here, there] = [await listen(qr), await listen(qr, other)]
   await phone(qr.id, 'scan')
-  for (const page of [here, there]) expect(await page.heard('scanned')).toMatchObject({ stream: `qr:${qr.id}`, seq: 1, data: { name: '微信 socket' } })
+  for (const page of [here, there])
+    expect(await page.heard('scanned')).toMatchObject({ stream: `qr:${qr.id}`, seq: 1, data: { name: '微信 socket' } })
   await phone(qr.id, 'confirm', other)
-  for (const page of [here, there]) expect(await page.heard('confirmed')).toEqual({ stream: `qr:${qr.id}`, seq: 2, type: 'confirmed', data: {} })
+  for (const page of [here, there])
+    expect(await page.heard('confirmed')).toEqual({ stream: `qr:${qr.id}`, seq: 2, type: 'confirmed', data: {} })
   const { accessToken } = await poll(qr)
   expect(accessToken).toEqual(expect.any(String))
   expect(JSON.stringify([here.frames, there.frames])).not.toContain(accessToken)
@@ -115,13 +122,16 @@ test('a member hears of the QR that binds, by the own session; another member do
   const [mine, theirs] = [open(), open()]
   await mine.say({ type: 'hello', token: owner.token })
   await theirs.say({ type: 'hello', token: stranger.token })
-  for (const page of [mine, theirs]) for (const stream of [`qr:${id}`, `qr:${login.id}`]) await page.say({ type: 'follow', stream, after: 0 })
-  for (const page of [mine, theirs]) await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 })
+  for (const page of [mine, theirs])
+    for (const stream of [`qr:${id}`, `qr:${login.id}`]) await page.say({ type: 'follow', stream, after: 0 })
+  for (const page of [mine, theirs])
+    await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 })
   await phone(id, 'scan')
   await mine.heard('scanned')
   expect(theirs.frames).toContainEqual({ type: 'refused', stream: `qr:${id}`, code: 404 })
   expect(theirs.rows()).toEqual([])
-  const events = (token: string) => call(server.url, token, 'GET', `/api/events?stream=${encodeURIComponent(`qr:${id}`)}`)
+  const events = (token: string) =>
+    call(server.url, token, 'GET', `/api/events?stream=${encodeURIComponent(`qr:${id}`)}`)
   expect(await events(owner.token)).toMatchObject({ code: 200, result: { head: 1 } })
   expect(await events(stranger.token)).toMatchObject({ code: 404 })
 })

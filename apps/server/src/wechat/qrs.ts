@@ -30,7 +30,8 @@ export interface Asking {
 }
 
 /** What came of a phone's wish. `foreign`: someone else scanned it. */
-export type Step = 'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
+export type Step =
+  'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
 
 /** Opens a session for who confirmed. */
 type OpenSession = (member: ProvedMember, remember: boolean) => Promise<Opening>
@@ -66,8 +67,14 @@ export function createQrs(parts: Parts) {
     async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: Asking): Promise<void> {
       const askedAt = clock.now()
       const expiresAt = new Date(askedAt.getTime() + QR_LIFE * 1000)
-      const whose = { purpose: binder === null ? ('login' as const) : ('bind' as const), memberId: binder?.memberId, sessionId: binder?.sessionId }
-      await db.insert(qrs).values({ id, secretHash: secretHash(secret), state: 'waiting', askedAt, expiresAt, ...whose, ...asking })
+      const whose = {
+        purpose: binder === null ? ('login' as const) : ('bind' as const),
+        memberId: binder?.memberId,
+        sessionId: binder?.sessionId,
+      }
+      await db
+        .insert(qrs)
+        .values({ id, secretHash: secretHash(secret), state: 'waiting', askedAt, expiresAt, ...whose, ...asking })
     },
     /** The row, for who knows the secret; null alike for a wrong one and a wrong id. */
     async findBySecret(id: string, secret: string): Promise<QrRow | null> {
@@ -86,7 +93,10 @@ export function createQrs(parts: Parts) {
     },
     scan: (id: string, identity: WeChatIdentity) => withOpen(parts, id, (tx, row) => scan(parts, tx, row, identity)),
     confirm: (id: string, openid: string) => withOpen(parts, id, (tx, row) => confirm(parts, tx, row, openid)),
-    refuse: (id: string, openid: string | null) => withOpen(parts, id, (tx, row) => (isForeign(row, openid) ? Promise.resolve('foreign') : end(parts, tx, row, 'declined'))),
+    refuse: (id: string, openid: string | null) =>
+      withOpen(parts, id, (tx, row) =>
+        isForeign(row, openid) ? Promise.resolve('foreign') : end(parts, tx, row, 'declined'),
+      ),
     /** Opens the session of a confirmed sign-in, once; null where there is none to open, or the confirmation no longer counts. */
     take: (tx: Transaction, id: string, open: OpenSession) => take(parts, tx, id, open),
     expire: () => expire(parts),
@@ -112,7 +122,11 @@ async function sweep({ db, clock }: Parts): Promise<void> {
 }
 
 /** Does one thing with a row that waits for the phone, while nobody else can. */
-const withOpen = ({ db, clock }: Parts, id: string, work: (tx: Transaction, row: QrRow) => Promise<Step>): Promise<Step> =>
+const withOpen = (
+  { db, clock }: Parts,
+  id: string,
+  work: (tx: Transaction, row: QrRow) => Promise<Step>,
+): Promise<Step> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(qrs).where(eq(qrs.id, id)).for('update')
     if (row === undefined) return 'unknown'
@@ -137,11 +151,17 @@ async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: W
 async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string): Promise<Step> {
   if (row.openid === null || isForeign(row, openid)) return 'foreign'
   const identity = { via: 'official', openid, unionid: row.unionid, name: row.name, avatar: row.avatar } as const
-  const outcome = row.purpose === 'login' ? await confirmSignIn(parts, tx, row, identity) : await confirmBinding(parts, tx, row, identity)
+  const outcome =
+    row.purpose === 'login'
+      ? await confirmSignIn(parts, tx, row, identity)
+      : await confirmBinding(parts, tx, row, identity)
   if ('reason' in outcome) return end(parts, tx, row, outcome.reason)
   const fetchUntil = new Date(parts.clock.now().getTime() + FETCH_WITHIN)
   const expiresAt = fetchUntil > row.expiresAt ? fetchUntil : row.expiresAt
-  await tx.update(qrs).set({ state: 'confirmed', ...outcome, expiresAt }).where(eq(qrs.id, row.id))
+  await tx
+    .update(qrs)
+    .set({ state: 'confirmed', ...outcome, expiresAt })
+    .where(eq(qrs.id, row.id))
   await parts.streams.append(tx, `qr:${row.id}`, 'confirmed', {})
   return 'confirmed'
 }
@@ -150,7 +170,9 @@ type Outcome = { memberId: string; credentialsVersion?: number } | { reason: QrR
 
 async function confirmSignIn(parts: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Outcome> {
   const { member } = await admitByWeChat(tx, identity, parts.clock.now())
-  return member.state === 'active' ? { memberId: member.id, credentialsVersion: member.credentialsVersion } : refuseMember(parts, row, member.id)
+  return member.state === 'active'
+    ? { memberId: member.id, credentialsVersion: member.credentialsVersion }
+    : refuseMember(parts, row, member.id)
 }
 
 /** The browser that asked is the one that is kept out, not the phone that said yes. */
@@ -160,11 +182,24 @@ function refuseMember({ signIns }: Parts, { browser, address }: QrRow, memberId:
 }
 
 /** The session that asked must still be there: who was signed out, by a new password say, binds nothing any more. */
-async function confirmBinding({ clock }: Parts, tx: Transaction, { memberId, sessionId }: QrRow, identity: WeChatIdentity): Promise<Outcome> {
+async function confirmBinding(
+  { clock }: Parts,
+  tx: Transaction,
+  { memberId, sessionId }: QrRow,
+  identity: WeChatIdentity,
+): Promise<Outcome> {
   if (memberId === null || sessionId === null) throw new Error('A binding has no member')
   // The member before the session, as whoever sets a password locks them.
-  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('no key update')
-  const [family] = await tx.select({ endedAt: families.endedAt, expiresAt: families.expiresAt }).from(families).where(eq(families.id, sessionId)).for('share')
+  const [member] = await tx
+    .select({ state: members.state })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('no key update')
+  const [family] = await tx
+    .select({ endedAt: families.endedAt, expiresAt: families.expiresAt })
+    .from(families)
+    .where(eq(families.id, sessionId))
+    .for('share')
   if (family === undefined || family.endedAt !== null || family.expiresAt <= clock.now()) return { reason: 'signedOut' }
   if (member?.state !== 'active') return { reason: 'unusable' }
   const bound = await bindWeChat(tx, memberId, identity)
@@ -183,8 +218,17 @@ const NO_VERSION = -1
 
 async function take(parts: Parts, tx: Transaction, id: string, open: OpenSession): Promise<Taken | null> {
   const [row] = await tx.select().from(qrs).where(eq(qrs.id, id)).for('update')
-  if (row?.state !== 'confirmed' || row.purpose !== 'login' || row.memberId === null || row.expiresAt <= parts.clock.now()) return null
-  const opening = await open({ id: row.memberId, credentialsVersion: row.credentialsVersion ?? NO_VERSION }, row.remember)
+  if (
+    row?.state !== 'confirmed' ||
+    row.purpose !== 'login' ||
+    row.memberId === null ||
+    row.expiresAt <= parts.clock.now()
+  )
+    return null
+  const opening = await open(
+    { id: row.memberId, credentialsVersion: row.credentialsVersion ?? NO_VERSION },
+    row.remember,
+  )
   if ('why' in opening) {
     if (opening.why === 'unusable') await end(parts, tx, row, refuseMember(parts, row, row.memberId).reason)
     else await markExpired(parts, tx, [id])
@@ -196,15 +240,32 @@ async function take(parts: Parts, tx: Transaction, id: string, open: OpenSession
 
 /** Tells the browsers whose QR has run out. A binding that was confirmed is done, and does not. */
 async function expire({ db, clock, streams }: Parts) {
-  const isOver = and(lte(qrs.expiresAt, clock.now()), inArray(qrs.state, ['waiting', 'scanned', 'confirmed']), or(ne(qrs.state, 'confirmed'), eq(qrs.purpose, 'login')))
+  const isOver = and(
+    lte(qrs.expiresAt, clock.now()),
+    inArray(qrs.state, ['waiting', 'scanned', 'confirmed']),
+    or(ne(qrs.state, 'confirmed'), eq(qrs.purpose, 'login')),
+  )
   await db.transaction(async (tx) => {
-    const over = await tx.select({ id: qrs.id }).from(qrs).where(isOver).orderBy(qrs.id).limit(200).for('update', { skipLocked: true })
+    const over = await tx
+      .select({ id: qrs.id })
+      .from(qrs)
+      .where(isOver)
+      .orderBy(qrs.id)
+      .limit(200)
+      .for('update', { skipLocked: true })
     if (over.length === 0) return
-    await markExpired({ streams }, tx, over.map(({ id }) => id))
+    await markExpired(
+      { streams },
+      tx,
+      over.map(({ id }) => id),
+    )
   })
 }
 
 async function markExpired({ streams }: Pick<Parts, 'streams'>, tx: Transaction, ids: readonly string[]) {
-  await tx.update(qrs).set({ state: 'expired' }).where(inArray(qrs.id, [...ids]))
+  await tx
+    .update(qrs)
+    .set({ state: 'expired' })
+    .where(inArray(qrs.id, [...ids]))
   for (const id of ids) await streams.append(tx, `qr:${id}`, 'expired', {})
 }

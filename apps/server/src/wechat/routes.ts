@@ -30,11 +30,15 @@ export function wechatRoutes(app: FastifyInstance, context: WeChatContext & { si
   if (ways.account !== null) callbackRoutes(app, context, ways.account)
 
   const stopExpiring = every(EXPIRE_EVERY, () => qrs.expire(), log)
-  const stopSweeping = every(HOUR, async () => {
-    await qrs.sweep()
-    await sweepHandOffs(context)
-    await sweepOnce(db)
-  }, log)
+  const stopSweeping = every(
+    HOUR,
+    async () => {
+      await qrs.sweep()
+      await sweepHandOffs(context)
+      await sweepOnce(db)
+    },
+    log,
+  )
   app.addHook('onClose', async () => {
     await Promise.all([stopExpiring(), stopSweeping()])
   })

@@ -2,7 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { testListener } from '../test-listener.ts'
 
 /** Letters and digits, as WeChat's console makes them. */
-const letters = (count: number) => randomBytes(count * 4).toString('base64').replace(/[^A-Za-z\d]/g, '').slice(0, count)
+const letters = (count: number) =>
+  randomBytes(count * 4)
+    .toString('base64')
+    .replace(/[^A-Za-z\d]/g, '')
+    .slice(0, count)
 
 /** Keys that no WeChat ever gave. */
 export const madeUpKeys = () => ({
@@ -48,9 +52,17 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
     }
     if (path.startsWith('/cgi-bin/')) {
       if (!valid.has(token)) return refused(42001)
-      if (path === '/cgi-bin/user/info') return { content: { subscribe: 1, openid: query.get('openid'), unionid: unionids.get(query.get('openid') ?? '') } }
+      if (path === '/cgi-bin/user/info')
+        return {
+          content: { subscribe: 1, openid: query.get('openid'), unionid: unionids.get(query.get('openid') ?? '') },
+        }
       const scene = (body['action_info'] as { scene?: { scene_str?: string } } | undefined)?.scene?.scene_str ?? ''
-      const isRight = path === '/cgi-bin/qrcode/create' && method === 'POST' && body['action_name'] === 'QR_STR_SCENE' && body['expire_seconds'] === 120 && /^.{1,64}$/.test(scene)
+      const isRight =
+        path === '/cgi-bin/qrcode/create' &&
+        method === 'POST' &&
+        body['action_name'] === 'QR_STR_SCENE' &&
+        body['expire_seconds'] === 120 &&
+        /^.{1,64}$/.test(scene)
       if (!isRight) return refused(40053)
       const url = `http://weixin.qq.com/q/${letters(12)}`
       scenes.set(url, scene)
@@ -64,18 +76,37 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
       codes.delete(query.get('code') ?? '')
       const fresh = `sns-${person.openid}-${randomBytes(8).toString('hex')}`
       codes.set(fresh, person)
-      return { content: { access_token: fresh, expires_in: 7200, refresh_token: 'r', openid: person.openid, scope: 'snsapi_login', unionid: person.unionid } }
+      return {
+        content: {
+          access_token: fresh,
+          expires_in: 7200,
+          refresh_token: 'r',
+          openid: person.openid,
+          scope: 'snsapi_login',
+          unionid: person.unionid,
+        },
+      }
     }
     const person = codes.get(token)
-    return person === undefined || path !== '/sns/userinfo' || query.get('openid') !== person.openid ? refused(40001) : { content: { ...person, sex: 0, headimgurl: 'https://thirdwx.qlogo.cn/x/132' } }
+    return person === undefined || path !== '/sns/userinfo' || query.get('openid') !== person.openid
+      ? refused(40001)
+      : { content: { ...person, sex: 0, headimgurl: 'https://thirdwx.qlogo.cn/x/132' } }
   }
 
   const url = testListener((request, body, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    const call = { method: request.method ?? '', path: pathname, query: searchParams, body: JSON.parse(body || '{}') as Record<string, unknown> }
+    const call = {
+      method: request.method ?? '',
+      path: pathname,
+      query: searchParams,
+      body: JSON.parse(body || '{}') as Record<string, unknown>,
+    }
     asked.push(call)
     const answered = (override ?? answer)(call)
-    if (answered !== undefined) response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answered.content))
+    if (answered !== undefined)
+      response
+        .writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answered.content))
   })
 
   return {
@@ -105,13 +136,17 @@ export function seal({ aesKey, appId }: Pick<Keys, 'aesKey' | 'appId'>, text: st
   const fill = 32 - (plain.length % 32)
   const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16))
   cipher.setAutoPadding(false)
-  return cipher.update(Buffer.concat([plain, Buffer.from(Array.from({ length: fill }, () => fill))]), undefined, 'base64') + cipher.final('base64')
+  return (
+    cipher.update(Buffer.concat([plain, Buffer.from(Array.from({ length: fill }, () => fill))]), undefined, 'base64') +
+    cipher.final('base64')
+  )
 }
 
 /** Opens an answer, after its signature was found right. */
 export function unseal(keys: Keys, xml: string): string {
   const field = (name: string) => new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^<\\]]*)`).exec(xml)?.[1] ?? ''
-  if (field('MsgSignature') !== sha1(keys.token, field('TimeStamp'), field('Nonce'), field('Encrypt'))) throw new Error(`The answer is not signed: ${xml}`)
+  if (field('MsgSignature') !== sha1(keys.token, field('TimeStamp'), field('Nonce'), field('Encrypt')))
+    throw new Error(`The answer is not signed: ${xml}`)
   const key = Buffer.from(`${keys.aesKey}=`, 'base64')
   const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16))
   decipher.setAutoPadding(false)
@@ -120,8 +155,16 @@ export function unseal(keys: Keys, xml: string): string {
 }
 
 /** A notice in safe mode, ready to be sent; `changes` spoil it. */
-export function notice(keys: Keys, message: string, changes: { timestamp?: string; sealed?: string; token?: string; msgSignature?: string } = {}) {
-  const { timestamp = String(Math.floor(Date.now() / 1000)), sealed = seal(keys, message), token = keys.token } = changes
+export function notice(
+  keys: Keys,
+  message: string,
+  changes: { timestamp?: string; sealed?: string; token?: string; msgSignature?: string } = {},
+) {
+  const {
+    timestamp = String(Math.floor(Date.now() / 1000)),
+    sealed = seal(keys, message),
+    token = keys.token,
+  } = changes
   const nonce = randomBytes(5).toString('hex')
   const query = new URLSearchParams({
     signature: sha1(token, timestamp, nonce),
@@ -131,15 +174,23 @@ export function notice(keys: Keys, message: string, changes: { timestamp?: strin
     encrypt_type: 'aes',
     msg_signature: changes.msgSignature ?? sha1(token, timestamp, nonce, sealed),
   })
-  return { query: query.toString(), body: `<xml><ToUserName><![CDATA[gh_1]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>` }
+  return {
+    query: query.toString(),
+    body: `<xml><ToUserName><![CDATA[gh_1]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>`,
+  }
 }
 
-const message = (fields: string) => `<xml><ToUserName><![CDATA[gh_1]]></ToUserName>${fields}<CreateTime>${Math.floor(Date.now() / 1000)}</CreateTime></xml>`
+const message = (fields: string) =>
+  `<xml><ToUserName><![CDATA[gh_1]]></ToUserName>${fields}<CreateTime>${Math.floor(Date.now() / 1000)}</CreateTime></xml>`
 
 /** What WeChat says when a QR was scanned. */
 export const scanned = (openid: string, scene: string, event = 'SCAN') =>
-  message(`<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event><EventKey><![CDATA[${event === 'SCAN' ? '' : 'qrscene_'}${scene}]]></EventKey><Ticket><![CDATA[T]]></Ticket>`)
+  message(
+    `<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event><EventKey><![CDATA[${event === 'SCAN' ? '' : 'qrscene_'}${scene}]]></EventKey><Ticket><![CDATA[T]]></Ticket>`,
+  )
 
 /** What WeChat says when a follower writes. */
 export const wrote = (openid: string, text: string, number = randomBytes(6).readUIntBE(0, 6)) =>
-  message(`<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${text}]]></Content><MsgId>${number}</MsgId>`)
+  message(
+    `<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${text}]]></Content><MsgId>${number}</MsgId>`,
+  )

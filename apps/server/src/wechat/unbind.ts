@@ -8,7 +8,11 @@ import { presentProfile } from '../session/present-profile.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
 /** Lets the WeChat account go, where a phone is left, or a password with a name to go with it: nobody locks themselves out. */
-export async function unbind(context: Pick<WeChatContext, 'db' | 'clock' | 'ledger'>, { memberId }: Caller, request: FastifyRequest): Promise<Member> {
+export async function unbind(
+  context: Pick<WeChatContext, 'db' | 'clock' | 'ledger'>,
+  { memberId }: Caller,
+  request: FastifyRequest,
+): Promise<Member> {
   const hasOther = or(isNotNull(members.phone), and(isNotNull(members.passwordHash), isNotNull(members.accountKey)))
   const [member] = await context.db
     .update(members)

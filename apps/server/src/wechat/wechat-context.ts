@@ -19,10 +19,14 @@ export interface WeChatWays {
 }
 
 /** What signing in by WeChat needs of the house. */
-export interface WeChatContext extends Pick<Core, 'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'> {
+export interface WeChatContext extends Pick<
+  Core,
+  'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'
+> {
   qrs: Qrs
   ways: WeChatWays
 }
 
 /** The origin under which the browser sees us. */
-export const originOf = ({ environment }: Pick<Core, 'environment'>, { protocol, host }: FastifyRequest) => environment.publicUrl ?? `${protocol}://${host}`
+export const originOf = ({ environment }: Pick<Core, 'environment'>, { protocol, host }: FastifyRequest) =>
+  environment.publicUrl ?? `${protocol}://${host}`

@@ -4,22 +4,37 @@ import { mistakesOf } from '../test-mistakes.ts'
 import { madeUpKeys } from './test-wechat.ts'
 
 const { appId, appSecret, token, aesKey } = madeUpKeys()
-const ACCOUNT = { WECHAT_MP_APP_ID: appId, WECHAT_MP_APP_SECRET: appSecret, WECHAT_MP_TOKEN: token, WECHAT_MP_AES_KEY: aesKey }
+const ACCOUNT = {
+  WECHAT_MP_APP_ID: appId,
+  WECHAT_MP_APP_SECRET: appSecret,
+  WECHAT_MP_TOKEN: token,
+  WECHAT_MP_AES_KEY: aesKey,
+}
 const PLATFORM = { WECHAT_OPEN_APP_ID: appId, WECHAT_OPEN_APP_SECRET: appSecret, PUBLIC_URL: 'https://moyun.example' }
 
 test('without keys there is no WeChat', () => {
-  expect(readEnvironment({})).toMatchObject({ wechatOfficial: null, wechatOpen: null, wechatApiUrl: 'https://api.weixin.qq.com' })
+  expect(readEnvironment({})).toMatchObject({
+    wechatOfficial: null,
+    wechatOpen: null,
+    wechatApiUrl: 'https://api.weixin.qq.com',
+  })
 })
 
 test('both are read, each from its own keys', () => {
-  expect(readEnvironment(ACCOUNT)).toMatchObject({ wechatOfficial: { appId, appSecret, token, aesKey }, wechatOpen: null })
+  expect(readEnvironment(ACCOUNT)).toMatchObject({
+    wechatOfficial: { appId, appSecret, token, aesKey },
+    wechatOpen: null,
+  })
   expect(readEnvironment(PLATFORM)).toMatchObject({ wechatOfficial: null, wechatOpen: { appId, appSecret } })
 })
 
-test.each([...Object.keys(ACCOUNT), 'WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET', 'PUBLIC_URL'])('all or none: %s is missed', (name) => {
-  const { [name]: _left, ...rest } = { ...ACCOUNT, ...PLATFORM } as Record<string, string>
-  expect(mistakesOf(rest)).toEqual([expect.stringMatching(`^${name} is required beside WECHAT_`)])
-})
+test.each([...Object.keys(ACCOUNT), 'WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET', 'PUBLIC_URL'])(
+  'all or none: %s is missed',
+  (name) => {
+    const { [name]: _left, ...rest } = { ...ACCOUNT, ...PLATFORM } as Record<string, string>
+    expect(mistakesOf(rest)).toEqual([expect.stringMatching(`^${name} is required beside WECHAT_`)])
+  },
+)
 
 test.each([
   ['WECHAT_MP_APP_ID', 'wx1'],
@@ -34,5 +49,12 @@ test.each([
 })
 
 test('live mode asks WeChat over TLS alone', () => {
-  expect(mistakesOf({ ...ACCOUNT, MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea', WECHAT_API_URL: 'http://api.weixin.qq.com' })).toEqual([expect.stringMatching(/^WECHAT_API_URL .*https/)])
+  expect(
+    mistakesOf({
+      ...ACCOUNT,
+      MOYUN_MODE: 'live',
+      MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea',
+      WECHAT_API_URL: 'http://api.weixin.qq.com',
+    }),
+  ).toEqual([expect.stringMatching(/^WECHAT_API_URL .*https/)])
 })

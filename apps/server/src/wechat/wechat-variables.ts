@@ -2,13 +2,34 @@ import * as z from 'zod'
 
 /** WeChat's keys among the variables of the environment. */
 export const wechatVariables = {
-  WECHAT_MP_APP_ID: z.string().regex(/^wx[\da-f]{16}$/, 'is not an app id such as wx0123456789abcdef').optional(),
-  WECHAT_MP_APP_SECRET: z.string().regex(/^[\da-f]{32}$/i, 'is not an app secret of 32 hex digits').optional(),
-  WECHAT_MP_TOKEN: z.string().regex(/^[A-Za-z\d]{3,32}$/, 'is not a token of 3 to 32 letters and digits').optional(),
-  WECHAT_MP_AES_KEY: z.string().regex(/^[A-Za-z\d]{43}$/, 'is not an EncodingAESKey of 43 letters and digits').optional(),
-  WECHAT_OPEN_APP_ID: z.string().regex(/^wx[\da-f]{16}$/, 'is not an app id such as wx0123456789abcdef').optional(),
-  WECHAT_OPEN_APP_SECRET: z.string().regex(/^[\da-f]{32}$/i, 'is not an app secret of 32 hex digits').optional(),
-  WECHAT_API_URL: z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address').default('https://api.weixin.qq.com'),
+  WECHAT_MP_APP_ID: z
+    .string()
+    .regex(/^wx[\da-f]{16}$/, 'is not an app id such as wx0123456789abcdef')
+    .optional(),
+  WECHAT_MP_APP_SECRET: z
+    .string()
+    .regex(/^[\da-f]{32}$/i, 'is not an app secret of 32 hex digits')
+    .optional(),
+  WECHAT_MP_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z\d]{3,32}$/, 'is not a token of 3 to 32 letters and digits')
+    .optional(),
+  WECHAT_MP_AES_KEY: z
+    .string()
+    .regex(/^[A-Za-z\d]{43}$/, 'is not an EncodingAESKey of 43 letters and digits')
+    .optional(),
+  WECHAT_OPEN_APP_ID: z
+    .string()
+    .regex(/^wx[\da-f]{16}$/, 'is not an app id such as wx0123456789abcdef')
+    .optional(),
+  WECHAT_OPEN_APP_SECRET: z
+    .string()
+    .regex(/^[\da-f]{32}$/i, 'is not an app secret of 32 hex digits')
+    .optional(),
+  WECHAT_API_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
+    .default('https://api.weixin.qq.com'),
 }
 
 /** Keys of the official account, whose QR is scanned. */
@@ -34,16 +55,32 @@ const PLATFORM = ['WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET']
 export function wechatMistakes(given: Given): [name: string, message: string][] {
   const missing = [ACCOUNT, PLATFORM].flatMap((group) => {
     const left = group.filter((name) => given[name] === undefined)
-    return left.length === group.length ? [] : left.map((name): [string, string] => [name, `is required beside ${group.find((other) => given[other] !== undefined)}`])
+    return left.length === group.length
+      ? []
+      : left.map((name): [string, string] => [
+          name,
+          `is required beside ${group.find((other) => given[other] !== undefined)}`,
+        ])
   })
-  if (given['WECHAT_OPEN_APP_ID'] !== undefined && given['PUBLIC_URL'] === undefined) missing.push(['PUBLIC_URL', 'is required beside WECHAT_OPEN_APP_ID: WeChat sends browsers back there'])
-  if (given['MOYUN_MODE'] === 'live' && given['WECHAT_API_URL']?.startsWith('http:')) missing.push(['WECHAT_API_URL', 'would send keys over http; live mode takes https only'])
+  if (given['WECHAT_OPEN_APP_ID'] !== undefined && given['PUBLIC_URL'] === undefined)
+    missing.push(['PUBLIC_URL', 'is required beside WECHAT_OPEN_APP_ID: WeChat sends browsers back there'])
+  if (given['MOYUN_MODE'] === 'live' && given['WECHAT_API_URL']?.startsWith('http:'))
+    missing.push(['WECHAT_API_URL', 'would send keys over http; live mode takes https only'])
   return missing
 }
 
 /** The keys, a group each; null for a group that is not there. */
 export function readWeChatKeys(e: z.infer<z.ZodObject<typeof wechatVariables>>) {
-  const official: OfficialKeys = { appId: e.WECHAT_MP_APP_ID ?? '', appSecret: e.WECHAT_MP_APP_SECRET ?? '', token: e.WECHAT_MP_TOKEN ?? '', aesKey: e.WECHAT_MP_AES_KEY ?? '' }
+  const official: OfficialKeys = {
+    appId: e.WECHAT_MP_APP_ID ?? '',
+    appSecret: e.WECHAT_MP_APP_SECRET ?? '',
+    token: e.WECHAT_MP_TOKEN ?? '',
+    aesKey: e.WECHAT_MP_AES_KEY ?? '',
+  }
   const open: OpenKeys = { appId: e.WECHAT_OPEN_APP_ID ?? '', appSecret: e.WECHAT_OPEN_APP_SECRET ?? '' }
-  return { wechatOfficial: official.appId === '' ? null : official, wechatOpen: open.appId === '' ? null : open, wechatApiUrl: e.WECHAT_API_URL }
+  return {
+    wechatOfficial: official.appId === '' ? null : official,
+    wechatOpen: open.appId === '' ? null : open,
+    wechatApiUrl: e.WECHAT_API_URL,
+  }
 }

@@ -11,7 +11,12 @@ import { searchOf } from './grams.ts'
 export type WorkRow = typeof works.$inferSelect
 
 /** What a tool has made, to be kept. */
-export interface NewWork extends Pick<WorkRow, 'memberId' | 'type' | 'title'>, Partial<Pick<WorkRow, 'model' | 'offline' | 'prompt' | 'text' | 'cost' | 'parentId' | 'conversationId' | 'messageId'>> {
+export interface NewWork
+  extends
+    Pick<WorkRow, 'memberId' | 'type' | 'title'>,
+    Partial<
+      Pick<WorkRow, 'model' | 'offline' | 'prompt' | 'text' | 'cost' | 'parentId' | 'conversationId' | 'messageId'>
+    > {
   /** What it came from, such as `message:<id>` or `job:<id>/0`: the same source of the same member is the same work. */
   source: string
   parameters?: WorkInput['parameters']
@@ -23,7 +28,8 @@ export interface NewWork extends Pick<WorkRow, 'memberId' | 'type' | 'title'>, P
 const EXCERPT = { characters: 120, units: 480 } as const
 
 /** The first words of a text, on one line. */
-const excerptOf = (text: string) => cutText(plain(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
+const excerptOf = (text: string) =>
+  cutText(plain(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
 
 /**
  * Adds a work in the caller's transaction; one of the same source is given back as it is, out of the trash again where it was there.
@@ -33,7 +39,13 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
   const { input = [], output = [], ...rest } = work
   const [added] = await tx
     .insert(works)
-    .values({ ...rest, id: randomUUID(), excerpt: excerptOf(work.text ?? ''), coverId: output[0] ?? null, createdAt: now })
+    .values({
+      ...rest,
+      id: randomUUID(),
+      excerpt: excerptOf(work.text ?? ''),
+      coverId: output[0] ?? null,
+      createdAt: now,
+    })
     .onConflictDoNothing({ target: [works.memberId, works.source] })
     .returning()
   // Erased in the same moment: it is added anew.
@@ -44,14 +56,24 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
 }
 
 /** The last statement of every transaction that has changed works: their member's pages read them again. */
-export const tellWorks = (streams: Streams, tx: Transaction, memberId: string) => streams.append(tx, userStream(memberId), 'works.changed', {})
+export const tellWorks = (streams: Streams, tx: Transaction, memberId: string) =>
+  streams.append(tx, userStream(memberId), 'works.changed', {})
 
-async function addFiles(tx: Transaction, { id: workId, memberId }: WorkRow, parts: Readonly<Record<'input' | 'output', readonly string[]>>) {
+async function addFiles(
+  tx: Transaction,
+  { id: workId, memberId }: WorkRow,
+  parts: Readonly<Record<'input' | 'output', readonly string[]>>,
+) {
   const ids = [...new Set([...parts.input, ...parts.output])]
   if (ids.length === 0) return
-  const own = await tx.select({ id: files.id }).from(files).where(and(inArray(files.id, ids), eq(files.memberId, memberId)))
+  const own = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), eq(files.memberId, memberId)))
   if (own.length < ids.length) throw new Error(`Work ${workId} names files that are not its member's`)
-  const rows = (['input', 'output'] as const).flatMap((part) => parts[part].map((fileId, position) => ({ workId, part, position, fileId })))
+  const rows = (['input', 'output'] as const).flatMap((part) =>
+    parts[part].map((fileId, position) => ({ workId, part, position, fileId })),
+  )
   await tx.insert(workFiles).values(rows)
 }
 

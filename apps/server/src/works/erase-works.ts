@@ -11,7 +11,11 @@ const KEPT = 30 * DAY
 const AT_ONCE = 200
 
 /** Erases those of these works that lie in the member's trash, for good; gives how many. */
-export async function eraseWorks({ db, streams }: WorkContext, memberId: string, ids: readonly string[]): Promise<{ changed: number }> {
+export async function eraseWorks(
+  { db, streams }: WorkContext,
+  memberId: string,
+  ids: readonly string[],
+): Promise<{ changed: number }> {
   return db.transaction(async (tx) => {
     const mine = await tx
       .select({ id: works.id, coverId: works.coverId })
@@ -39,7 +43,8 @@ export async function sweepWorks({ db, clock, streams }: WorkContext): Promise<n
         .limit(AT_ONCE)
         .for('update', { skipLocked: true })
       await erase(tx, over)
-      for (const memberId of [...new Set(over.map((work) => work.memberId))].sort()) await tellWorks(streams, tx, memberId)
+      for (const memberId of [...new Set(over.map((work) => work.memberId))].sort())
+        await tellWorks(streams, tx, memberId)
       return over.length
     })
     swept += gone

@@ -20,7 +20,8 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 const part = (text: string, most: number) => cut(foldText(cut(text.slice(0, 2 * most).toWellFormed(), most)), most)
 
 /** The words of a search, each of which is to be found. */
-export const wordsOf = (search: string): string[] => [...new Set(foldText(search).split(/\s+/u))].filter((word) => word !== '')
+export const wordsOf = (search: string): string[] =>
+  [...new Set(foldText(search).split(/\s+/u))].filter((word) => word !== '')
 
 const pairsOf = (letters: readonly string[]) => letters.slice(1).map((letter, k) => `${letters[k]}${letter}`)
 
@@ -31,8 +32,13 @@ export function gramsOf(word: string): string[] {
 }
 
 /** The grams of a work behind who may find it: its author, and everybody while it is public. */
-const gramsFor = (grams: readonly string[], { memberId, publishedAt }: { memberId: string; publishedAt: Date | null }): string[] =>
-  [readerOf(memberId), ...(publishedAt === null ? [] : [EVERYBODY])].flatMap((reader) => grams.map((gram) => reader + gram))
+const gramsFor = (
+  grams: readonly string[],
+  { memberId, publishedAt }: { memberId: string; publishedAt: Date | null },
+): string[] =>
+  [readerOf(memberId), ...(publishedAt === null ? [] : [EVERYBODY])].flatMap((reader) =>
+    grams.map((gram) => reader + gram),
+  )
 
 /** What something is found by: its words, its title in pinyin, and every letter and pair of letters in both. */
 export interface LookedUp {
@@ -44,12 +50,20 @@ export interface LookedUp {
 
 export function lookedUp({ title, prompt, text }: { title: string; prompt: string; text: string }): LookedUp {
   const words = [foldText(title), part(prompt, LONGEST.prompt), part(text, LONGEST.text)].join('\n')
-  const spelled = spellingsOf(title).map((one) => ` ${one}`).join('')
+  const spelled = spellingsOf(title)
+    .map((one) => ` ${one}`)
+    .join('')
   return { words, spelled, grams: gramsIn(words + spelled) }
 }
 
 /** The row that a work is found by: by its author, and by everybody while it is public. */
-export function searchOf(work: { title: string; prompt: string; text: string; memberId: string; publishedAt: Date | null }) {
+export function searchOf(work: {
+  title: string
+  prompt: string
+  text: string
+  memberId: string
+  publishedAt: Date | null
+}) {
   const { grams, ...found } = lookedUp(work)
   return { ...found, grams: gramsFor(grams, work), folding: FOLDING }
 }

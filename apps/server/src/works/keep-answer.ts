@@ -9,14 +9,21 @@ import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** Keeps an answer of a member's chat as a work, which stays when the chat goes; the same answer again is the same work. */
-export async function keepAnswer({ db, clock, streams, files }: WorkContext, memberId: string, messageId: string): Promise<Work> {
+export async function keepAnswer(
+  { db, clock, streams, files }: WorkContext,
+  memberId: string,
+  messageId: string,
+): Promise<Work> {
   return db.transaction(async (tx) => {
     const answer = await ownMessage(tx, memberId, messageId)
     if (answer?.role !== 'assistant') throw refuse(contract.keepAnswer, 'notFound')
     if (answer.state === 'streaming') throw refuse(contract.keepAnswer, 'answering')
     // One that failed before its first word.
     if (answer.text.trim() === '') throw refuse(contract.keepAnswer, 'notFound')
-    const [question] = answer.parentId === null ? [] : await tx.select({ text: messages.text }).from(messages).where(eq(messages.id, answer.parentId))
+    const [question] =
+      answer.parentId === null
+        ? []
+        : await tx.select({ text: messages.text }).from(messages).where(eq(messages.id, answer.parentId))
     const prompt = question?.text ?? ''
     const { work, changed } = await addWork(
       tx,

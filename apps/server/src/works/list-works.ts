@@ -23,7 +23,11 @@ const shelves = {
 type Shelf = keyof typeof shelves
 
 /** One page of a member's own works, the newest first; of the trash, what was put there last. */
-export async function listWorks({ db, files: store }: Pick<WorkContext, 'db' | 'files'>, memberId: string, wanted: Wanted): Promise<Answer<typeof contract.list>> {
+export async function listWorks(
+  { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
+  memberId: string,
+  wanted: Wanted,
+): Promise<Answer<typeof contract.list>> {
   const found = await searchFor(db, readerOf(memberId), wanted.search)
   // Each shelf along its own index, no further than the page goes.
   const [first, second] = shelvesOf(wanted).map((shelf) => {
@@ -31,7 +35,15 @@ export async function listWorks({ db, files: store }: Pick<WorkContext, 'db' | '
     return db
       .select({ id: works.id, at: sql<Date>`${at}`.as('at') })
       .from(works)
-      .where(and(eq(works.memberId, memberId), where, narrowed(wanted), afterPlace(contract.list, wanted.cursor, at, works.id), found))
+      .where(
+        and(
+          eq(works.memberId, memberId),
+          where,
+          narrowed(wanted),
+          afterPlace(contract.list, wanted.cursor, at, works.id),
+          found,
+        ),
+      )
       .orderBy(desc(at), desc(works.id))
       .limit(PAGE + 1)
   })
@@ -67,7 +79,10 @@ const narrowed = ({ type, since, before }: Wanted): SQL | undefined =>
   )
 
 /** Counts a member's works, shelf by shelf. */
-export async function countWorks({ db }: Pick<WorkContext, 'db'>, memberId: string): Promise<Answer<typeof contract.numbers>> {
+export async function countWorks(
+  { db }: Pick<WorkContext, 'db'>,
+  memberId: string,
+): Promise<Answer<typeof contract.numbers>> {
   const counted = (shelf: Shelf) =>
     db
       .select({ type: works.type, trash: sql<boolean>`${shelf === 'trash'}::boolean`.as('trash'), count: count() })

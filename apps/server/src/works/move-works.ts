@@ -5,9 +5,15 @@ import type { WorkContext } from './work-context.ts'
 
 /** How works change their place: from where, and what becomes of them. */
 const moves = {
-  publish: { from: sql`published_at is null and deleted_at is null`, becomes: (now: Date) => sql`published_at = ${now}::timestamptz` },
+  publish: {
+    from: sql`published_at is null and deleted_at is null`,
+    becomes: (now: Date) => sql`published_at = ${now}::timestamptz`,
+  },
   withdraw: { from: sql`published_at is not null`, becomes: () => sql`published_at = null` },
-  discard: { from: sql`deleted_at is null`, becomes: (now: Date) => sql`published_at = null, deleted_at = ${now}::timestamptz` },
+  discard: {
+    from: sql`deleted_at is null`,
+    becomes: (now: Date) => sql`published_at = null, deleted_at = ${now}::timestamptz`,
+  },
   restore: { from: sql`deleted_at is not null`, becomes: () => sql`deleted_at = null` },
 } as const satisfies Record<string, { from: SQL; becomes: (now: Date) => SQL }>
 
@@ -22,7 +28,12 @@ const foundByItsAuthor = sql`update work_searches
   from mine where work_id = mine.id and mine.published_at is not null`
 
 /** Moves those of these works that are the member's and not there yet; gives how many. */
-export async function moveWorks({ db, clock, streams }: WorkContext, memberId: string, move: keyof typeof moves, ids: readonly string[]): Promise<{ changed: number }> {
+export async function moveWorks(
+  { db, clock, streams }: WorkContext,
+  memberId: string,
+  move: keyof typeof moves,
+  ids: readonly string[],
+): Promise<{ changed: number }> {
   const { from, becomes } = moves[move]
   return db.transaction(async (tx) => {
     // Locked in one order, so that two of the member's pages can't wait for each other.

@@ -8,7 +8,11 @@ const LONGEST = { characters: 40, units: 60 } as const
 
 /** A title as every file system takes it; empty where nothing of it is left. It may still be a name of the system's own. */
 export const safeName = (title: string): string =>
-  cutText(title.normalize('NFC').toWellFormed().replaceAll(UNSAFE, ' ').replaceAll(/\s+/gu, ' ').trim(), LONGEST.characters, LONGEST.units).replace(/[. ]+$/, '')
+  cutText(
+    title.normalize('NFC').toWellFormed().replaceAll(UNSAFE, ' ').replaceAll(/\s+/gu, ' ').trim(),
+    LONGEST.characters,
+    LONGEST.units,
+  ).replace(/[. ]+$/, '')
 
 /** The title of a work as a file may be called. Its place in the pack stands before it, so that no two are the same and none is a name of the system's. */
 export function nameInPack(title: string, place: number, most: number): string {

@@ -21,32 +21,38 @@ export function packRoutes(app: FastifyInstance, core: Core) {
 
   serve(app, works.pack, async ({ body, caller: { memberId } }) => {
     const own = await ownWorks(core, { memberId, ids: body.ids })
-    return { src: own.length === 0 ? null : `${PACKED}?ticket=${tickets.sign({ memberId, ids: own.map(({ id }) => id) })}` }
+    return {
+      src: own.length === 0 ? null : `${PACKED}?ticket=${tickets.sign({ memberId, ids: own.map(({ id }) => id) })}`,
+    }
   })
 
-  app.get<{ Querystring: Record<string, unknown> }>(PACKED, { config: { access: 'public' }, exposeHeadRoute: false }, async (request, reply) => {
-    const { ticket } = request.query
-    const pack = typeof ticket === 'string' ? tickets.read(ticket) : null
-    if (pack === null) return answerTransport(request, reply, 404)
-    const { memberId } = pack
-    const before = fetched.get(memberId) ?? 0
-    if (before >= AT_ONCE) return answerTransport(request, reply.header('retry-after', COME_BACK), 429)
-    fetched.set(memberId, before + 1)
-    const leave = () => {
-      const left = (fetched.get(memberId) ?? 1) - 1
-      if (left > 0) fetched.set(memberId, left)
-      else fetched.delete(memberId)
-    }
-    const zip = await packWorks(core, pack).catch((error: unknown) => {
-      leave()
-      throw error
-    })
-    if (zip === null) {
-      leave()
-      return answerTransport(request, reply, 404)
-    }
-    return send(request, reply, core, zip.once('close', leave))
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    PACKED,
+    { config: { access: 'public' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { ticket } = request.query
+      const pack = typeof ticket === 'string' ? tickets.read(ticket) : null
+      if (pack === null) return answerTransport(request, reply, 404)
+      const { memberId } = pack
+      const before = fetched.get(memberId) ?? 0
+      if (before >= AT_ONCE) return answerTransport(request, reply.header('retry-after', COME_BACK), 429)
+      fetched.set(memberId, before + 1)
+      const leave = () => {
+        const left = (fetched.get(memberId) ?? 1) - 1
+        if (left > 0) fetched.set(memberId, left)
+        else fetched.delete(memberId)
+      }
+      const zip = await packWorks(core, pack).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      if (zip === null) {
+        leave()
+        return answerTransport(request, reply, 404)
+      }
+      return send(request, reply, core, zip.once('close', leave))
+    },
+  )
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { clock }: Core, zip: NodeJS.ReadableStream) {

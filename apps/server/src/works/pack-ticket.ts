@@ -37,7 +37,9 @@ export function createPackTickets({ secret, clock }: Pick<Core, 'secret' | 'cloc
       const [signature, said] = [bytes.subarray(0, SIZE.signature), bytes.subarray(SIZE.signature)]
       if (said.length < SIZE.until + SIZE.id || !timingSafeEqual(signature, signatureOf(said))) return null
       if (said.readUInt32BE() * 1000 <= clock.now().getTime()) return null
-      const ids = Array.from({ length: (said.length - SIZE.until) / SIZE.id }, (_, k) => toId(said.subarray(SIZE.until + k * SIZE.id, SIZE.until + (k + 1) * SIZE.id)))
+      const ids = Array.from({ length: (said.length - SIZE.until) / SIZE.id }, (_, k) =>
+        toId(said.subarray(SIZE.until + k * SIZE.id, SIZE.until + (k + 1) * SIZE.id)),
+      )
       const [memberId = '', ...rest] = ids
       return { memberId, ids: rest }
     },

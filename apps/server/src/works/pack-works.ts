@@ -35,12 +35,20 @@ export async function packWorks(context: PackContext, pack: Pack): Promise<Reada
 
 /** A text of each work, and its pictures beside it. */
 export async function entriesOf(context: PackContext, packed: readonly Packed[], folder = ''): Promise<ZipEntry[]> {
-  const pictures = await picturesOf(context, packed.map(({ id }) => id))
+  const pictures = await picturesOf(
+    context,
+    packed.map(({ id }) => id),
+  )
   return packed.flatMap(({ id, title, createdAt: mtime }, k) => {
     const name = folder + nameInPack(title, k + 1, packed.length)
     return [
       { name: `${name}.md`, mtime, open: () => openText(context, id) },
-      ...(pictures.get(id) ?? []).map(({ hash, type, bytes }, n) => ({ name: savedName(`${name}-${n + 1}`, type), mtime, size: bytes, open: () => context.files.open(hash) })),
+      ...(pictures.get(id) ?? []).map(({ hash, type, bytes }, n) => ({
+        name: savedName(`${name}-${n + 1}`, type),
+        mtime,
+        size: bytes,
+        open: () => context.files.open(hash),
+      })),
     ]
   })
 }
@@ -64,7 +72,10 @@ async function picturesOf({ db }: PackContext, ids: readonly string[]) {
 
 /** Null where it was erased while others were packed. */
 async function openText({ db }: PackContext, id: string): Promise<Readable | null> {
-  const [work] = await db.select({ title: works.title, prompt: works.prompt, text: works.text }).from(works).where(eq(works.id, id))
+  const [work] = await db
+    .select({ title: works.title, prompt: works.prompt, text: works.text })
+    .from(works)
+    .where(eq(works.id, id))
   if (!work) return null
   const title = `# ${work.title.replaceAll(/\s+/gu, ' ')}`
   const prompt = work.prompt === '' ? '' : work.prompt.replaceAll(/^/gm, '> ')

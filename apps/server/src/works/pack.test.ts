@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 const MINUTE = 60 * 1000
-const sourceOf = async (by: KnownMember, ids: readonly string[]): Promise<string> => (await app.say(by, 'POST', '/api/works/pack', { ids })).result.src
+const sourceOf = async (by: KnownMember, ids: readonly string[]): Promise<string> =>
+  (await app.say(by, 'POST', '/api/works/pack', { ids })).result.src
 const fetchPack = (url: string, headers = {}) => app.fastify.inject({ method: 'GET', url, headers })
 
 /** What lies in a zip, by name, as a strict reader finds it. */
@@ -33,7 +34,13 @@ describe('a pack', () => {
   test('has a text and the pictures of each work, under the names of their titles', async () => {
     const member = await app.member()
     const [red, blue] = [await app.picture(member, 'red', 40), await app.picture(member, 'blue', 30)]
-    const painting = await app.add(member, { type: 'painting', title: '千里江山', prompt: '青绿山水\n远山如黛', output: [red.id, blue.id], input: [red.id] })
+    const painting = await app.add(member, {
+      type: 'painting',
+      title: '千里江山',
+      prompt: '青绿山水\n远山如黛',
+      output: [red.id, blue.id],
+      input: [red.id],
+    })
     const poem = await app.add(member, { title: '江雪', prompt: '写雪', text: '千山鸟飞绝，\n\n万径人踪灭。👨‍👩‍👧‍👦\u202E' })
     const response = await fetchPack(await sourceOf(member, [painting.id, poem.id, painting.id]))
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
@@ -41,7 +48,10 @@ describe('a pack', () => {
     expect([...files.keys()].toSorted()).toEqual(['1 江雪.md', '2 千里江山-1.png', '2 千里江山-2.png', '2 千里江山.md'])
     expect(files.get('1 江雪.md')?.toString()).toBe('# 江雪\n\n> 写雪\n\n千山鸟飞绝，\n\n万径人踪灭。👨‍👩‍👧‍👦\u202E\n')
     expect(files.get('2 千里江山.md')?.toString()).toBe('# 千里江山\n\n> 青绿山水\n> 远山如黛\n')
-    for (const [name, { id }] of [['2 千里江山-1.png', red], ['2 千里江山-2.png', blue]] as const) {
+    for (const [name, { id }] of [
+      ['2 千里江山-1.png', red],
+      ['2 千里江山-2.png', blue],
+    ] as const) {
       const { result } = await app.say(member, 'GET', `/api/files/${id}/about`)
       expect(files.get(name)?.equals((await fetchPack(result.src)).rawPayload), name).toBe(true)
     }
@@ -53,9 +63,17 @@ describe('a pack', () => {
     const url = await sourceOf(member, [id])
     const { headers } = await fetchPack(url)
     const day = new Date(app.core.clock.now().getTime() + 8 * 60 * MINUTE).toISOString().slice(0, 10)
-    expect(headers['content-disposition']).toBe(`attachment; filename="____ ${day}.zip"; filename*=UTF-8''${encodeURIComponent(`墨韵作品 ${day}.zip`)}`)
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
-    expect((await fetchPack(url, { 'accept-language': 'en' })).headers['content-disposition']).toBe(`attachment; filename="Moyun works ${day}.zip"`)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="____ ${day}.zip"; filename*=UTF-8''${encodeURIComponent(`墨韵作品 ${day}.zip`)}`,
+    )
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect((await fetchPack(url, { 'accept-language': 'en' })).headers['content-disposition']).toBe(
+      `attachment; filename="Moyun works ${day}.zip"`,
+    )
   })
 
   test('has no work but the signer’s own, whoever fetches it', async () => {
@@ -83,7 +101,10 @@ describe('a pack', () => {
       await app.database.pool.query('delete from works where id = $1', [erased])
       return app.core.files.open(hash)
     }
-    const zip = await packWorks({ db: app.core.db, files: { ...app.core.files, open } }, { memberId: member.id, ids: [erased, torn] })
+    const zip = await packWorks(
+      { db: app.core.db, files: { ...app.core.files, open } },
+      { memberId: member.id, ids: [erased, torn] },
+    )
     expect([...(await unzip(await buffer(zip ?? Readable.from([])))).keys()]).toEqual(['1 有失.md', '1 有失-2.png'])
   })
 
@@ -127,11 +148,18 @@ describe('an address', () => {
       changed[place] = (changed[place] ?? 0) ^ 1
       expect(createPackTickets(app.core).read(changed.toString('base64url')), String(place)).toBeNull()
     }
-    for (const bad of ['', 'x', ticket.slice(0, -22), `${ticket}AAAAAAAAAAAAAAAAAAAAAA`, encodeURIComponent('../../etc/passwd')]) {
+    for (const bad of [
+      '',
+      'x',
+      ticket.slice(0, -22),
+      `${ticket}AAAAAAAAAAAAAAAAAAAAAA`,
+      encodeURIComponent('../../etc/passwd'),
+    ]) {
       const response = await fetchPack(`/api/works/packed?ticket=${bad}`)
       expect([response.statusCode, response.json<{ code: number }>().code], bad).toEqual([404, 404])
     }
-    for (const query of ['', `?ticket=${ticket}&ticket=${ticket}`]) expect((await fetchPack(`/api/works/packed${query}`)).statusCode).toBe(404)
+    for (const query of ['', `?ticket=${ticket}&ticket=${ticket}`])
+      expect((await fetchPack(`/api/works/packed${query}`)).statusCode).toBe(404)
     expect((await fetchPack(`/api/works/packed?ticket=${ticket}`)).statusCode).toBe(200)
   })
 })
@@ -158,7 +186,8 @@ describe('a name in a pack', () => {
   test('of hostile titles can be written by a strict reader', async () => {
     const member = await app.member()
     const ids: string[] = []
-    for (const title of ['/etc/passwd', '..\\..\\x', '\u202E/..', '. .', 'nul']) ids.push((await app.add(member, { title })).id)
+    for (const title of ['/etc/passwd', '..\\..\\x', '\u202E/..', '. .', 'nul'])
+      ids.push((await app.add(member, { title })).id)
     expect((await unzip((await fetchPack(await sourceOf(member, ids))).rawPayload)).size).toBe(5)
   })
 })
@@ -167,7 +196,8 @@ describe('while it is fetched', () => {
   test('nothing is read before its turn, and nothing stays open when the reader leaves', async () => {
     const member = await app.member()
     const ids: string[] = []
-    for (let n = 0; n < 3; n += 1) ids.push((await app.add(member, { output: [(await app.picture(member, `#0000${n}0`, 100)).id] })).id)
+    for (let n = 0; n < 3; n += 1)
+      ids.push((await app.add(member, { output: [(await app.picture(member, `#0000${n}0`, 100)).id] })).id)
     const opened: PassThrough[] = []
     /** A picture without end. */
     const open = async () => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
 /** Far behind the first page: as many pages as the list has, or forty. */
 async function farBehind(query: Record<string, string>) {
   let cursor = (await app.list(member, query)).next
-  for (let n = 0; n < 38 && cursor !== null; n += 1) cursor = (await app.list(member, { ...query, cursor })).next ?? cursor
+  for (let n = 0; n < 38 && cursor !== null; n += 1)
+    cursor = (await app.list(member, { ...query, cursor })).next ?? cursor
   return cursor
 }
 
@@ -27,7 +28,11 @@ test.each<[name: string, query: Record<string, string>, ways: string[]]>([
   ['of a type', { type: 'painting' }, ['works_private_type', 'works_public_type']],
   ['of what is public', { visibility: 'public' }, ['works_public']],
   ['of private paintings', { visibility: 'private', type: 'painting' }, ['works_private_type']],
-  ['of some days', { since: '2020-01-01T00:00:00Z', before: '2020-01-03T00:00:00Z' }, ['works_private', 'works_public']],
+  [
+    'of some days',
+    { since: '2020-01-01T00:00:00Z', before: '2020-01-03T00:00:00Z' },
+    ['works_private', 'works_public'],
+  ],
 ])('a page %s goes along its own index, no further than the page', async (_, query, ways) => {
   const behind = await farBehind(query)
   for (const cursor of [undefined, behind ?? undefined]) {

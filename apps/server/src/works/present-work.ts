@@ -28,7 +28,19 @@ export function toCover(row: Nullable<Parameters<typeof toKeptFile>[0]>): KeptFi
 
 /** A work as a list shows it. */
 export const presentWork = (
-  { id, type, title, excerpt, likes, uses, cost, createdAt, publishedAt, deletedAt, cover }: Pick<WorkRow, keyof typeof listedColumns> & { cover: KeptFile | null },
+  {
+    id,
+    type,
+    title,
+    excerpt,
+    likes,
+    uses,
+    cost,
+    createdAt,
+    publishedAt,
+    deletedAt,
+    cover,
+  }: Pick<WorkRow, keyof typeof listedColumns> & { cover: KeptFile | null },
   files: Pick<Files, 'present'>,
 ): Work => ({
   id,

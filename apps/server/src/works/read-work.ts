@@ -13,8 +13,17 @@ import { parentOf } from './seen-work.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** A member's own work, whole, also from the trash. */
-export async function readWork({ db, files }: Pick<WorkContext, 'db' | 'files'>, memberId: string, id: string): Promise<WholeWork> {
-  const [work] = isUuid(id) ? await db.select().from(works).where(and(eq(works.id, id), eq(works.memberId, memberId))) : []
+export async function readWork(
+  { db, files }: Pick<WorkContext, 'db' | 'files'>,
+  memberId: string,
+  id: string,
+): Promise<WholeWork> {
+  const [work] = isUuid(id)
+    ? await db
+        .select()
+        .from(works)
+        .where(and(eq(works.id, id), eq(works.memberId, memberId)))
+    : []
   if (!work) throw refuse(contract.read, 'notFound')
   const covers = await readFiles(db, work.coverId === null ? [] : [work.coverId])
   return {
@@ -26,7 +35,12 @@ export async function readWork({ db, files }: Pick<WorkContext, 'db' | 'files'>,
 }
 
 /** What was put into a work, what came of it, and what it was made from. Where it was said is for its author alone, as long as the chat is there. */
-export async function readParts(db: Transaction, work: WorkRow, store: Pick<Files, 'present'>, reader: string | undefined): Promise<Pick<WholeWork, 'input' | 'output' | 'parent'>> {
+export async function readParts(
+  db: Transaction,
+  work: WorkRow,
+  store: Pick<Files, 'present'>,
+  reader: string | undefined,
+): Promise<Pick<WholeWork, 'input' | 'output' | 'parent'>> {
   const rows = await db
     .select({ part: workFiles.part, file: fileColumns })
     .from(workFiles)
@@ -34,8 +48,10 @@ export async function readParts(db: Transaction, work: WorkRow, store: Pick<File
     .innerJoin(blobs, eq(blobs.hash, files.hash))
     .where(eq(workFiles.workId, work.id))
     .orderBy(asc(workFiles.position))
-  const filesOf = (part: 'input' | 'output') => rows.filter((row) => row.part === part).map(({ file }) => store.present(toKeptFile(file)))
-  const said = reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
+  const filesOf = (part: 'input' | 'output') =>
+    rows.filter((row) => row.part === part).map(({ file }) => store.present(toKeptFile(file)))
+  const said =
+    reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
   // As `addWork` takes them; JSON has no types of its own.
   const { picture, ...parameters } = work.parameters as WorkInput['parameters']
   const jobId = reader === work.memberId ? jobOf(work.source) : null
@@ -59,6 +75,8 @@ async function hasConversation(db: Transaction, { conversationId, memberId }: Wo
   const [there] = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.id, conversationId), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+    .where(
+      and(eq(conversations.id, conversationId), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)),
+    )
   return there !== undefined
 }

@@ -8,7 +8,8 @@ import { FOLDING, searchOf } from './grams.ts'
 const AT_ONCE = 100
 
 /** Writes anew by what works are found whose letters were made alike in another way, or by an older process. Gives back how many. */
-export const refoldWorks = (db: NodePgDatabase<typeof schema>): Promise<number> => inBatches(AT_ONCE, () => refoldSome(db))
+export const refoldWorks = (db: NodePgDatabase<typeof schema>): Promise<number> =>
+  inBatches(AT_ONCE, () => refoldSome(db))
 
 const refoldSome = (db: NodePgDatabase<typeof schema>) =>
   db.transaction(async (tx) => {

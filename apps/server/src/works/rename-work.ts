@@ -9,7 +9,12 @@ import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** Gives a member's own work another title, by which it is found from then on. */
-export async function renameWork({ db, streams, files }: WorkContext, memberId: string, id: string, title: string): Promise<Work> {
+export async function renameWork(
+  { db, streams, files }: WorkContext,
+  memberId: string,
+  id: string,
+  title: string,
+): Promise<Work> {
   if (!isUuid(id)) throw refuse(contract.rename, 'notFound')
   return db.transaction(async (tx) => {
     const [work] = await tx

@@ -124,14 +124,20 @@ describe('a search', () => {
   })
 
   test('too long a one, or one that can’t be stored, is refused', async () => {
-    expect(await app.say(member, 'GET', `/api/works?search=${'x'.repeat(101)}`)).toMatchObject({ status: 200, code: 400 })
+    expect(await app.say(member, 'GET', `/api/works?search=${'x'.repeat(101)}`)).toMatchObject({
+      status: 200,
+      code: 400,
+    })
     expect((await app.say(member, 'GET', '/api/works?search=%00')).code).toBe(400)
   })
 })
 
 test('a renamed work is found by its new title, and no more by the one before', async () => {
   const { id } = await app.add(member, { title: '旧题目', text: '正文不变' })
-  expect(await app.say(member, 'PATCH', `/api/works/${id}`, { title: '新名字' })).toMatchObject({ code: 200, result: { id, title: '新名字' } })
+  expect(await app.say(member, 'PATCH', `/api/works/${id}`, { title: '新名字' })).toMatchObject({
+    code: 200,
+    result: { id, title: '新名字' },
+  })
   expect(await find('旧题目')).toEqual([])
   expect(await find('新名字')).toEqual(['新名字'])
   expect(await find('正文不变')).toEqual(['新名字'])
@@ -139,7 +145,10 @@ test('a renamed work is found by its new title, and no more by the one before', 
 
 test('what was there before letters were made alike as now is found soon, by whom it was', async () => {
   const author = await app.member()
-  const [mine, shown] = [await app.add(author, { title: '繁體字 Café' }), await app.add(author, { title: '繁花 Crème' })]
+  const [mine, shown] = [
+    await app.add(author, { title: '繁體字 Café' }),
+    await app.add(author, { title: '繁花 Crème' }),
+  ]
   await app.move(author, 'publish', shown.id)
   const { pool } = app.database
   for (const { id } of [mine, shown]) {
@@ -150,11 +159,23 @@ test('what was there before letters were made alike as now is found soon, by who
       [id],
     )
   }
-  const seen = async (search: string) => (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map((work: { title: string }) => work.title)
-  expect([await app.titles(author, { search: '体字' }), await app.titles(author, { search: 'fanti' }), await seen('creme')]).toEqual([[], [], []])
+  const seen = async (search: string) =>
+    (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(
+      (work: { title: string }) => work.title,
+    )
+  expect([
+    await app.titles(author, { search: '体字' }),
+    await app.titles(author, { search: 'fanti' }),
+    await seen('creme'),
+  ]).toEqual([[], [], []])
 
   expect(await refoldWorks(app.database.db)).toBe(2)
-  expect([await app.titles(author, { search: '体字' }), await app.titles(author, { search: 'fanti' }), await seen('creme'), await seen('cafe')]).toEqual([['繁體字 Café'], ['繁體字 Café'], ['繁花 Crème'], []])
+  expect([
+    await app.titles(author, { search: '体字' }),
+    await app.titles(author, { search: 'fanti' }),
+    await seen('creme'),
+    await seen('cafe'),
+  ]).toEqual([['繁體字 Café'], ['繁體字 Café'], ['繁花 Crème'], []])
   expect(await refoldWorks(app.database.db)).toBe(0)
 })
 
@@ -168,7 +189,9 @@ test('a search has pages, too, and stands with the other filters', async () => {
   for (let n = 0; n < 40; n += 1) await app.add(busy, { title: `花鸟 ${n}`, type: 'painting' })
   const first = await app.list(busy, { search: '山水' })
   const second = await app.list(busy, { search: '山水', cursor: first.next ?? '' })
-  expect([...first.works, ...second.works].map(({ title }) => title)).toEqual(Array.from({ length: 40 }, (_, n) => `山水 ${39 - n}`))
+  expect([...first.works, ...second.works].map(({ title }) => title)).toEqual(
+    Array.from({ length: 40 }, (_, n) => `山水 ${39 - n}`),
+  )
   expect(second.next).toBeNull()
   expect(await app.titles(busy, { search: '山水', type: 'painting' })).toHaveLength(20)
 })
@@ -176,7 +199,10 @@ test('a search has pages, too, and stands with the other filters', async () => {
 describe('everybody', () => {
   test('finds what is public, as long as it is, and by its present title', async () => {
     const { id } = await app.add(member, { title: '独钓寒江雪' })
-    const seen = async (search: string) => (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map((work: { title: string }) => work.title)
+    const seen = async (search: string) =>
+      (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map(
+        (work: { title: string }) => work.title,
+      )
     expect(await seen('寒江')).toEqual([])
     await app.move(member, 'publish', id)
     expect(await seen('寒江')).toEqual(['独钓寒江雪'])
@@ -192,8 +218,13 @@ describe('everybody', () => {
     await app.move(member, 'restore', id)
     expect(await seen('江雪')).toEqual([])
     expect(await find('江雪')).toEqual(['江雪'])
-    const { rows } = await app.database.pool.query<{ grams: string[] }>('select grams from work_searches where work_id = $1', [id])
+    const { rows } = await app.database.pool.query<{ grams: string[] }>(
+      'select grams from work_searches where work_id = $1',
+      [id],
+    )
     const grams = ['江', '雪', '江雪', ...'jiangxue', ...['ji', 'ia', 'an', 'ng', 'gx', 'xu', 'ue', 'jx']]
-    expect(rows[0]?.grams.toSorted()).toEqual([...new Set(grams)].map((gram) => member.id.slice(0, 8) + gram).toSorted())
+    expect(rows[0]?.grams.toSorted()).toEqual(
+      [...new Set(grams)].map((gram) => member.id.slice(0, 8) + gram).toSorted(),
+    )
   })
 })

@@ -9,11 +9,18 @@ import type { Transaction } from '../streams/streams.ts'
 type Reader = Pick<Transaction, 'select'>
 
 /** A reader's own works, and public ones. */
-const isSeenBy = (reader: string | undefined): SQL | undefined => or(reader === undefined ? undefined : eq(works.memberId, reader), and(isNotNull(works.publishedAt), authorIsThere))
+const isSeenBy = (reader: string | undefined): SQL | undefined =>
+  or(reader === undefined ? undefined : eq(works.memberId, reader), and(isNotNull(works.publishedAt), authorIsThere))
 
 /** What a work was made from, as far as one reader may know of it. */
 export async function parentOf(tx: Reader, id: string | null, reader: string | undefined): Promise<WorkParent | null> {
-  const [row] = id === null ? [] : await tx.select({ id: works.id, type: works.type, title: works.title, memberId: works.memberId }).from(works).where(and(eq(works.id, id), isSeenBy(reader)))
+  const [row] =
+    id === null
+      ? []
+      : await tx
+          .select({ id: works.id, type: works.type, title: works.title, memberId: works.memberId })
+          .from(works)
+          .where(and(eq(works.id, id), isSeenBy(reader)))
   if (!row) return null
   const { memberId, ...parent } = row
   return { ...parent, mine: memberId === reader }

@@ -12,14 +12,19 @@ export function spellingsOf(title: string): string[] {
   const letters = [...foldText(title)].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   const all = letters.slice(0, FROM).flatMap((_, from) => {
     const rest = letters.slice(from, from + MOST_LETTERS)
-    return rest.some((letter) => readingsOf(letter).length > 0) ? [...typed(rest, (reading) => reading), ...typed(rest, (reading) => reading.slice(0, 1))] : []
+    return rest.some((letter) => readingsOf(letter).length > 0)
+      ? [...typed(rest, (reading) => reading), ...typed(rest, (reading) => reading.slice(0, 1))]
+      : []
   })
   return [...new Set(all)]
 }
 
 /** Every way to type these letters; where there are too many, the usual ones. */
 const typed = (letters: readonly string[], of: (reading: string) => string): string[] =>
-  letters.reduce<string[]>((ways, letter) => ways.flatMap((way) => partsOf(letter, of).map((part) => way + part)).slice(0, MOST_WAYS), [''])
+  letters.reduce<string[]>(
+    (ways, letter) => ways.flatMap((way) => partsOf(letter, of).map((part) => way + part)).slice(0, MOST_WAYS),
+    [''],
+  )
 
 function partsOf(letter: string, of: (reading: string) => string): string[] {
   const readings = readingsOf(letter)

@@ -11,9 +11,16 @@ export const COMMON = '山水'
 const SCATTER = 7919
 
 /** Puts works into the database as `addWork` would, many at once, and some likes: `mine` of one member, and `others` of a hundred others among thousands. */
-export async function addMany({ database: { pool } }: Pick<TestWorks, 'database'>, { memberId, mine, others, publicEvery }: { memberId: string; mine: number; others: number; publicEvery: number }) {
-  await pool.query("insert into members (id, account_no, created_at) select gen_random_uuid(), 'many' || n, '2018-01-01' from generate_series(1, 5000) n")
-  const { rows: authors } = await pool.query<{ id: string }>("select id from members where account_no ~ '^many[1-9]?[0-9]$' order by id")
+export async function addMany(
+  { database: { pool } }: Pick<TestWorks, 'database'>,
+  { memberId, mine, others, publicEvery }: { memberId: string; mine: number; others: number; publicEvery: number },
+) {
+  await pool.query(
+    "insert into members (id, account_no, created_at) select gen_random_uuid(), 'many' || n, '2018-01-01' from generate_series(1, 5000) n",
+  )
+  const { rows: authors } = await pool.query<{ id: string }>(
+    "select id from members where account_no ~ '^many[1-9]?[0-9]$' order by id",
+  )
   const all = mine + others
   // One's own come last, and their times lie among those of the others.
   for (let from = 0; from < all; from += 1000) {
@@ -24,7 +31,16 @@ export async function addMany({ database: { pool } }: Pick<TestWorks, 'database'
       const title = `${n % 5 === 0 ? `${COMMON}之${n}` : `作品${n}`}${n === all - 8 ? '孤舟' : ''}`
       const { words, grams } = lookedUp({ title, prompt: paragraph(n), text: `${paragraph(n)}${paragraph(n + 1)}` })
       const readers = [readerOf(author), ...(isPublic ? ['*'] : [])]
-      return { author, title, words, isPublic, n, minute: (n * SCATTER) % all, type: ['chat', 'painting', 'text'][n % 3], grams: readers.flatMap((reader) => grams.map((gram) => reader + gram)) }
+      return {
+        author,
+        title,
+        words,
+        isPublic,
+        n,
+        minute: (n * SCATTER) % all,
+        type: ['chat', 'painting', 'text'][n % 3],
+        grams: readers.flatMap((reader) => grams.map((gram) => reader + gram)),
+      }
     })
     await pool.query(
       `with given as (select gen_random_uuid() as id, w.* from json_to_recordset($1) as w (author uuid, title text, words text, "isPublic" boolean, n integer, minute integer, type text, grams json)),
@@ -36,15 +52,23 @@ export async function addMany({ database: { pool } }: Pick<TestWorks, 'database'
       [JSON.stringify(works)],
     )
   }
-  await pool.query(`insert into work_likes (work_id, member_id, at)
+  await pool.query(
+    `insert into work_likes (work_id, member_id, at)
     select w.id, m.id, '2020-01-01'::timestamptz from (select id from works where published_at is not null order by id limit 200) w, (select id from members order by id limit 100) m
-    union select w.id, $1::uuid, '2020-01-01'::timestamptz from (select id from works where published_at is not null order by id limit 500) w`, [memberId])
+    union select w.id, $1::uuid, '2020-01-01'::timestamptz from (select id from works where published_at is not null order by id limit 500) w`,
+    [memberId],
+  )
   // As PostgreSQL does by itself where there is time.
   for (const table of ['members', 'work_searches', 'work_likes']) await pool.query(`vacuum analyze ${table}`)
   // Somebody else's statement that is still running keeps pages from being known as everybody's to see, and then an index alone is not enough.
   for (let hidden = 1, tries = 0; hidden > 0; tries += 1) {
     if (tries === 50) throw new Error(`${hidden} pages of works are not everybody's to see`)
     await pool.query('vacuum analyze works')
-    hidden = (await pool.query<{ hidden: number }>("select relpages - relallvisible as hidden from pg_class where oid = 'works'::regclass")).rows[0]?.hidden ?? 0
+    hidden =
+      (
+        await pool.query<{ hidden: number }>(
+          "select relpages - relallvisible as hidden from pg_class where oid = 'works'::regclass",
+        )
+      ).rows[0]?.hidden ?? 0
   }
 }

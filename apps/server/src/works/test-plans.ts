@@ -40,14 +40,21 @@ export const stepsOf = (plan: Plan): Step[] => [
 ]
 
 /** How the statements about some tables were answered that something asks: about works, unless others are named. */
-export async function planned({ database: { pool } }: Pick<TestWorks, 'database'>, run: () => Promise<unknown>, about = /"works"|"work_searches"/): Promise<{ text: string; steps: Step[] }[]> {
+export async function planned(
+  { database: { pool } }: Pick<TestWorks, 'database'>,
+  run: () => Promise<unknown>,
+  about = /"works"|"work_searches"/,
+): Promise<{ text: string; steps: Step[] }[]> {
   const heard = hearStatements()
   await run()
   const asked = heard.filter(({ text }) => /^[\s(]*(select|with)/.test(text) && about.test(text))
   const client = await pool.connect()
   const plans = []
   for (const { text, values } of asked) {
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${text}`, values)
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    )
     plans.push({ text, steps: stepsOf(rows[0]?.['QUERY PLAN'][0].Plan ?? expect.unreachable(text)) })
   }
   client.release()
@@ -55,7 +62,8 @@ export async function planned({ database: { pool } }: Pick<TestWorks, 'database'
 }
 
 /** Rows of works and of what they are found by that all steps came by. */
-export const walked = (steps: readonly Step[]) => steps.filter(({ of }) => of === 'works' || of === 'work_searches').reduce((sum, { rows }) => sum + rows, 0)
+export const walked = (steps: readonly Step[]) =>
+  steps.filter(({ of }) => of === 'works' || of === 'work_searches').reduce((sum, { rows }) => sum + rows, 0)
 
 /** What is walked from end to end. */
 export const wholes = (steps: readonly Step[]) => steps.filter(({ kind }) => kind === 'Seq Scan').map(({ of }) => of)

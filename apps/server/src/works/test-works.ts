@@ -12,7 +12,8 @@ type Move = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
 export async function testWorks() {
   const app = await testAdmins({ floodGuard: false })
   const { core } = app
-  const call = (by: KnownMember | null, method: Method, path: string, body?: object) => app.call(method, path, { headers: by?.bearer ?? {}, ...(body ? { body } : {}) })
+  const call = (by: KnownMember | null, method: Method, path: string, body?: object) =>
+    app.call(method, path, { headers: by?.bearer ?? {}, ...(body ? { body } : {}) })
 
   return {
     ...app,
@@ -20,15 +21,33 @@ export async function testWorks() {
     say: call,
     /** What a tool has made for a member. */
     add: async (by: KnownMember, work: Partial<NewWork> = {}): Promise<WorkRow> =>
-      (await core.db.transaction((tx) => addWork(tx, { memberId: by.id, type: 'text', title: '无题', source: `test:${randomUUID()}`, ...work }, core.clock.now()))).work,
+      (
+        await core.db.transaction((tx) =>
+          addWork(
+            tx,
+            { memberId: by.id, type: 'text', title: '无题', source: `test:${randomUUID()}`, ...work },
+            core.clock.now(),
+          ),
+        )
+      ).work,
     /** A picture of a member's, as a file. */
     picture: async (by: KnownMember, colour: string, width = 8, height = 6) =>
-      core.files.add({ memberId: by.id }, await sharp({ create: { width, height, channels: 3, background: colour } }).png().toBuffer(), `${colour}.png`),
+      core.files.add(
+        { memberId: by.id },
+        await sharp({ create: { width, height, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+        `${colour}.png`,
+      ),
     /** A question of a member's chat with its answer, as they are stored. */
-    async answer(by: KnownMember, { question = '山在哪里？', text = '山在水边。', state = 'done', parent = true } = {}) {
+    async answer(
+      by: KnownMember,
+      { question = '山在哪里？', text = '山在水边。', state = 'done', parent = true } = {},
+    ) {
       const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: by.bearer, body: {} })
       const [questionId, id] = [randomUUID(), randomUUID()]
-      const insert = "insert into messages (id, conversation_id, parent_id, role, text, state, model, offline, created_at) values ($1, $2, $3, $4, $5, $6, 'scripted', true, '2026-01-01')"
+      const insert =
+        "insert into messages (id, conversation_id, parent_id, role, text, state, model, offline, created_at) values ($1, $2, $3, $4, $5, $6, 'scripted', true, '2026-01-01')"
       await app.database.pool.query(insert, [questionId, result.id, null, 'user', question, 'done'])
       await app.database.pool.query(insert, [id, result.id, parent ? questionId : null, 'assistant', text, state])
       return { id, questionId, conversationId: result.id as string }
@@ -49,7 +68,10 @@ export async function testWorks() {
     },
     /** How often a member's pages were told that works have changed. */
     told: async (by: KnownMember) => {
-      const { rows } = await app.database.pool.query<{ told: number }>("select count(*)::integer as told from stream_rows where stream = $1 and type = 'works.changed'", [`user:${by.id}`])
+      const { rows } = await app.database.pool.query<{ told: number }>(
+        "select count(*)::integer as told from stream_rows where stream = $1 and type = 'works.changed'",
+        [`user:${by.id}`],
+      )
       return rows[0]?.told
     },
   }

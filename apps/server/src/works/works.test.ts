@@ -19,7 +19,10 @@ const keep = (by: Parameters<TestWorks['say']>[0], id: string) => app.say(by, 'P
 describe('an answer that is kept', () => {
   test('is a work with its question, its model and the way back to its chat', async () => {
     const member = await app.member()
-    const { id, conversationId } = await app.answer(member, { question: '写一首\n关于山的诗', text: '空山新雨后，\n\n天气晚来秋。' })
+    const { id, conversationId } = await app.answer(member, {
+      question: '写一首\n关于山的诗',
+      text: '空山新雨后，\n\n天气晚来秋。',
+    })
     const { result: work } = await keep(member, id)
     expect(work).toEqual({
       id: expect.any(String),
@@ -50,7 +53,10 @@ describe('an answer that is kept', () => {
     const member = await app.member()
     const said = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
     const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', said)
-    const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, { ...said, body: { id: randomUUID(), parentId: null, text: '山高吗？' } })
+    const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, {
+      ...said,
+      body: { id: randomUUID(), parentId: null, text: '山高吗？' },
+    })
     await expect.poll(async () => (await keep(member, sent.answer.id)).code).toBe(200)
     expect((await app.list(member)).works).toMatchObject([{ title: '山高吗？', excerpt: '山高水长。' }])
   })
@@ -95,7 +101,8 @@ describe('an answer that is kept', () => {
     expect(await keep(member, streaming)).toMatchObject({ code: 2002 })
     const unknown = await keep(member, randomUUID())
     expect(unknown).toMatchObject({ status: 200, code: 404 })
-    for (const name of [foreign, questionId, empty, 'nothing', '%00']) expect((await keep(member, name)).code, name).not.toBe(200)
+    for (const name of [foreign, questionId, empty, 'nothing', '%00'])
+      expect((await keep(member, name)).code, name).not.toBe(200)
     expect((await keep(member, foreign)).body).toBe(unknown.body)
     expect((await keep(other, questionId)).body).toBe(unknown.body)
     expect(await app.list(member)).toMatchObject({ works: [] })
@@ -106,7 +113,11 @@ describe('an answer that is kept', () => {
     const { id, conversationId } = await app.answer(member)
     const { result: work } = await keep(member, id)
     await app.say(member, 'DELETE', `/api/chat/conversations/${conversationId}`)
-    expect((await app.say(member, 'GET', `/api/works/${work.id}`)).result).toMatchObject({ title: '山在哪里？', output: { text: '山在水边。' }, input: { conversationId: null, messageId: null } })
+    expect((await app.say(member, 'GET', `/api/works/${work.id}`)).result).toMatchObject({
+      title: '山在哪里？',
+      output: { text: '山在水边。' },
+      input: { conversationId: null, messageId: null },
+    })
     expect((await app.list(member)).works).toHaveLength(1)
   })
 
@@ -121,7 +132,10 @@ describe('a list', () => {
   test('has pages of thirty, the newest first, each work once, also where times are the same', async () => {
     const member = await app.member()
     for (let n = 0; n < 70; n += 1) await app.add(member, { title: `${n}` })
-    await app.database.pool.query("update works set created_at = timestamptz '2026-03-01' + (cardinality(string_to_array(title, null)) / 2) * interval '1 minute' where member_id = $1", [member.id])
+    await app.database.pool.query(
+      "update works set created_at = timestamptz '2026-03-01' + (cardinality(string_to_array(title, null)) / 2) * interval '1 minute' where member_id = $1",
+      [member.id],
+    )
     await app.move(member, 'publish', ...(await app.list(member)).works.slice(0, 15).map(({ id }) => id))
     const first = await app.list(member)
     const second = await app.list(member, { cursor: first.next ?? '' })
@@ -130,7 +144,12 @@ describe('a list', () => {
     expect(third.next).toBeNull()
     const all = [first, second, third].flatMap(({ works }) => works)
     expect(new Set(all.map(({ id }) => id)).size).toBe(70)
-    expect(all.map(({ createdAt, id }) => createdAt + id)).toEqual(all.map(({ createdAt, id }) => createdAt + id).sort().reverse())
+    expect(all.map(({ createdAt, id }) => createdAt + id)).toEqual(
+      all
+        .map(({ createdAt, id }) => createdAt + id)
+        .sort()
+        .reverse(),
+    )
     expect(all.some(({ visibility }) => visibility === 'public')).toBe(true)
   })
 
@@ -166,7 +185,10 @@ describe('a list', () => {
       const { id } = await app.add(member, { title: title ?? '' })
       await app.database.pool.query('update works set created_at = $2 where id = $1', [id, at])
     }
-    expect(await app.titles(member, { since: '2026-03-01T16:00:00Z', before: '2026-03-02T16:00:00Z' })).toEqual(['深夜', '零点'])
+    expect(await app.titles(member, { since: '2026-03-01T16:00:00Z', before: '2026-03-02T16:00:00Z' })).toEqual([
+      '深夜',
+      '零点',
+    ])
     expect(await app.titles(member, { since: '2026-03-02T16:00:00Z' })).toEqual(['次日'])
     expect(await app.titles(member, { before: '2026-03-01T16:00:00Z' })).toEqual(['昨夜'])
     expect(await app.titles(member, { since: '0000-01-01T00:00:00Z', before: '9999-12-31T00:00:00Z' })).toHaveLength(4)
@@ -184,7 +206,11 @@ describe('a list', () => {
     expect(await app.titles(member)).toEqual([])
     expect(await app.titles(member, { trash: 'true', visibility: 'public' })).toEqual([])
     expect(await app.titles(member, { trash: 'true', search: '二' })).toEqual(['二'])
-    expect((await app.say(member, 'GET', '/api/works/numbers')).result).toEqual({ all: 0, types: { chat: 0, text: 0, translation: 0, painting: 0, restoration: 0 }, trash: 2 })
+    expect((await app.say(member, 'GET', '/api/works/numbers')).result).toEqual({
+      all: 0,
+      types: { chat: 0, text: 0, translation: 0, painting: 0, restoration: 0 },
+      trash: 2,
+    })
   })
 
   test('counts what there is, by type', async () => {
@@ -192,18 +218,34 @@ describe('a list', () => {
     for (const type of ['chat', 'painting', 'painting'] as const) await app.add(member, { type })
     const [last] = (await app.list(member)).works
     await app.move(member, 'publish', last?.id ?? '')
-    expect((await app.say(member, 'GET', '/api/works/numbers')).result).toEqual({ all: 3, types: { chat: 1, text: 0, translation: 0, painting: 2, restoration: 0 }, trash: 0 })
+    expect((await app.say(member, 'GET', '/api/works/numbers')).result).toEqual({
+      all: 3,
+      types: { chat: 1, text: 0, translation: 0, painting: 2, restoration: 0 },
+      trash: 0,
+    })
   })
 })
 
 describe('a work with pictures', () => {
   test('has the first that came of it as its cover, and all of them in their order', async () => {
     const member = await app.member()
-    const [given, first, second] = [await app.picture(member, 'red'), await app.picture(member, 'green', 9), await app.picture(member, 'blue')]
-    const { id } = await app.add(member, { type: 'restoration', input: [given.id], output: [first.id, second.id], parameters: { scale: 2, denoise: true, model: 'ink' } })
+    const [given, first, second] = [
+      await app.picture(member, 'red'),
+      await app.picture(member, 'green', 9),
+      await app.picture(member, 'blue'),
+    ]
+    const { id } = await app.add(member, {
+      type: 'restoration',
+      input: [given.id],
+      output: [first.id, second.id],
+      parameters: { scale: 2, denoise: true, model: 'ink' },
+    })
     const { result: whole } = await app.say(member, 'GET', `/api/works/${id}`)
     expect(whole.cover).toMatchObject({ id: first.id, width: 9, height: 6, type: 'image/png', name: 'green.png' })
-    expect(whole.input).toMatchObject({ parameters: { scale: 2, denoise: true, model: 'ink' }, files: [{ id: given.id }] })
+    expect(whole.input).toMatchObject({
+      parameters: { scale: 2, denoise: true, model: 'ink' },
+      files: [{ id: given.id }],
+    })
     expect(whole.output.files.map((file: { id: string }) => file.id)).toEqual([first.id, second.id])
     expect((await app.list(member)).works[0]?.cover).toMatchObject({ id: first.id, src: whole.cover.src })
     expect((await app.call('GET', whole.cover.src)).headers['content-type']).toBe('image/png')
@@ -222,7 +264,10 @@ describe('moving works', () => {
     const [member, other] = [await app.member(), await app.member()]
     const [one, two, foreign] = [await app.add(member), await app.add(member), await app.add(other)]
     const ids = [one.id, two.id.toUpperCase(), two.id, foreign.id, randomUUID()]
-    for (const [move, there] of [['publish', 'withdraw'], ['discard', 'restore']] as const) {
+    for (const [move, there] of [
+      ['publish', 'withdraw'],
+      ['discard', 'restore'],
+    ] as const) {
       const before = Number(await app.told(member))
       expect(await app.move(member, move, ...ids)).toBe(2)
       expect(await app.move(member, move, ...ids)).toBe(0)
@@ -241,7 +286,9 @@ describe('moving works', () => {
     await app.move(member, 'discard', id)
     expect(await app.move(member, 'publish', id)).toBe(0)
     expect(await app.move(member, 'withdraw', id)).toBe(0)
-    expect((await app.list(member, { trash: 'true' })).works).toMatchObject([{ visibility: 'private', deletedAt: expect.any(String) }])
+    expect((await app.list(member, { trash: 'true' })).works).toMatchObject([
+      { visibility: 'private', deletedAt: expect.any(String) },
+    ])
     await app.move(member, 'restore', id)
     expect((await app.list(member)).works).toMatchObject([{ visibility: 'private', deletedAt: null }])
   })
@@ -250,10 +297,19 @@ describe('moving works', () => {
     const member = await app.member()
     const ids: string[] = []
     for (let n = 0; n < 20; n += 1) ids.push((await app.add(member)).id)
-    for (const [there, back] of [['publish', 'withdraw'], ['discard', 'restore']] as const) {
-      const counts = await Promise.all(Array.from({ length: 10 }, (_, n) => app.move(member, there, ...(n % 2 ? ids : ids.toReversed()))))
+    for (const [there, back] of [
+      ['publish', 'withdraw'],
+      ['discard', 'restore'],
+    ] as const) {
+      const counts = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => app.move(member, there, ...(n % 2 ? ids : ids.toReversed()))),
+      )
       expect(counts.reduce((sum, changed) => sum + changed, 0)).toBe(20)
-      await Promise.all([...Array.from({ length: 10 }, (_, n) => app.move(member, n % 2 ? there : back, ...(n % 3 ? ids : ids.toReversed())))])
+      await Promise.all([
+        ...Array.from({ length: 10 }, (_, n) =>
+          app.move(member, n % 2 ? there : back, ...(n % 3 ? ids : ids.toReversed())),
+        ),
+      ])
       await app.move(member, back, ...ids)
     }
     expect((await app.list(member)).works.map(({ visibility }) => visibility)).toEqual(Array(20).fill('private'))
@@ -262,7 +318,8 @@ describe('moving works', () => {
   test('takes a hundred at most, and ids alone', async () => {
     const member = await app.member()
     for (const ids of [[], Array.from({ length: 101 }, () => randomUUID()), ['x'], ["'); drop table works; --"]]) {
-      for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase', 'pack']) expect((await app.say(member, 'POST', `/api/works/${move}`, { ids })).code).toBe(400)
+      for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase', 'pack'])
+        expect((await app.say(member, 'POST', `/api/works/${move}`, { ids })).code).toBe(400)
     }
     expect(await app.move(member, 'publish', ...Array.from({ length: 100 }, () => randomUUID()))).toBe(0)
   })
@@ -280,9 +337,13 @@ describe('erasing', () => {
     expect((await app.say(member, 'GET', `/api/works/${gone.id}`)).code).toBe(404)
     const { rows } = await app.database.pool.query('select id from files where member_id = $1', [member.id])
     expect(rows).toEqual([{ id: shared.id }])
-    const quota = await app.database.pool.query('select files, bytes::integer from file_quotas where owner_id = $1', [member.id])
+    const quota = await app.database.pool.query('select files, bytes::integer from file_quotas where owner_id = $1', [
+      member.id,
+    ])
     expect(quota.rows).toEqual([{ files: 1, bytes: shared.bytes }])
-    expect((await app.say(member, 'GET', `/api/works/${stays.id}`)).result.output.files).toMatchObject([{ id: shared.id }])
+    expect((await app.say(member, 'GET', `/api/works/${stays.id}`)).result.output.files).toMatchObject([
+      { id: shared.id },
+    ])
     expect((await app.database.pool.query('select from work_searches where work_id = $1', [gone.id])).rowCount).toBe(0)
   })
 
@@ -300,7 +361,11 @@ describe('erasing', () => {
   test('comes by itself after thirty days in the trash, and not before', async () => {
     const member = await app.member()
     const picture = await app.picture(member, 'green')
-    const [old, later, kept] = [await app.add(member, { title: '旧', output: [picture.id] }), await app.add(member, { title: '晚' }), await app.add(member, { title: '留' })]
+    const [old, later, kept] = [
+      await app.add(member, { title: '旧', output: [picture.id] }),
+      await app.add(member, { title: '晚' }),
+      await app.add(member, { title: '留' }),
+    ]
     await app.move(member, 'discard', old.id)
     await app.ahead(10 * MINUTE)
     await app.move(member, 'discard', later.id)
@@ -318,15 +383,33 @@ describe('erasing', () => {
   })
 })
 
-const titlesOf = async (memberId: string) => (await app.database.pool.query<{ title: string }>('select title from works where member_id = $1 order by created_at, title', [memberId])).rows.map(({ title }) => title)
+const titlesOf = async (memberId: string) =>
+  (
+    await app.database.pool.query<{ title: string }>(
+      'select title from works where member_id = $1 order by created_at, title',
+      [memberId],
+    )
+  ).rows.map(({ title }) => title)
 
 describe('hostile text', () => {
   test('P32: comes back byte for byte, as a prompt and as a text, and as a title without what can not be seen', async () => {
     const member = await app.member()
-    const { id } = await app.add(member, { title: '旧名', prompt: HOSTILE, text: HOSTILE, parameters: { style: HOSTILE } })
+    const { id } = await app.add(member, {
+      title: '旧名',
+      prompt: HOSTILE,
+      text: HOSTILE,
+      parameters: { style: HOSTILE },
+    })
     const title = plainName(HOSTILE.slice(0, 80))
-    expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title: HOSTILE.slice(0, 80) })).result.title).toBe(title)
-    expect((await app.say(member, 'GET', `/api/works/${id}`)).result).toMatchObject({ title, input: { prompt: HOSTILE, parameters: { style: HOSTILE } }, output: { text: HOSTILE }, excerpt: HOSTILE })
+    expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title: HOSTILE.slice(0, 80) })).result.title).toBe(
+      title,
+    )
+    expect((await app.say(member, 'GET', `/api/works/${id}`)).result).toMatchObject({
+      title,
+      input: { prompt: HOSTILE, parameters: { style: HOSTILE } },
+      output: { text: HOSTILE },
+      excerpt: HOSTILE,
+    })
     expect(await app.titles(member, { search: '👨‍👩‍👧‍👦' })).toEqual([title])
   })
 
@@ -339,7 +422,9 @@ describe('hostile text', () => {
 
   test('an excerpt is read without the marks of what was written', async () => {
     const member = await app.member()
-    expect((await app.add(member, { text: '# 宋代的茶\n\n> **先说水**\n\n1. 点茶，用 `茶筅`' })).excerpt).toBe('宋代的茶 先说水 点茶，用 茶筅')
+    expect((await app.add(member, { text: '# 宋代的茶\n\n> **先说水**\n\n1. 点茶，用 `茶筅`' })).excerpt).toBe(
+      '宋代的茶 先说水 点茶，用 茶筅',
+    )
   })
 
   test('an excerpt is cut between letters, however long they are', async () => {
@@ -355,7 +440,9 @@ test('P19: another member’s work is as one that is not there, whatever is done
   const foreign = await app.add(other, { title: '别人的' })
   await app.add(other, { title: '别人的' })
   await app.move(other, 'discard', foreign.id)
-  const before = await app.database.pool.query('select works::text from works where member_id = $1 order by id', [other.id])
+  const before = await app.database.pool.query('select works::text from works where member_id = $1 order by id', [
+    other.id,
+  ])
   for (const [method, path, body] of [
     ['GET', '/api/works/ID'],
     ['PATCH', '/api/works/ID', { title: '我的' }],
@@ -368,9 +455,12 @@ test('P19: another member’s work is as one that is not there, whatever is done
     expect(theirs, path).toMatchObject({ status: 200, code: 404 })
     expect([none.body, malformed.body], path).toEqual([theirs.body, theirs.body])
   }
-  for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase'] as const) expect(await app.move(member, move, foreign.id)).toBe(0)
+  for (const move of ['publish', 'withdraw', 'discard', 'restore', 'erase'] as const)
+    expect(await app.move(member, move, foreign.id)).toBe(0)
   expect((await app.say(member, 'POST', '/api/works/pack', { ids: [foreign.id] })).result).toEqual({ src: null })
   expect((await app.say(member, 'GET', '/api/works?search=别人')).result.works).toEqual([])
-  expect((await app.database.pool.query('select works::text from works where member_id = $1 order by id', [other.id])).rows).toEqual(before.rows)
+  expect(
+    (await app.database.pool.query('select works::text from works where member_id = $1 order by id', [other.id])).rows,
+  ).toEqual(before.rows)
   expect(await app.told(member)).toBe(0)
 })

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, charactersIn, type Endpoint, lowered, refuse, USUAL_SECTION_LENGTH, type Zscene, type ZsceneDeed, zscenes as contract } from '@moyun/api'
+import {
+  type Answer,
+  charactersIn,
+  type Endpoint,
+  lowered,
+  refuse,
+  USUAL_SECTION_LENGTH,
+  type Zscene,
+  type ZsceneDeed,
+  zscenes as contract,
+} from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { runStream } from '../chat/present.ts'
@@ -35,7 +45,11 @@ interface Beginning {
 }
 
 /** Begins runs of a manuscript, all or none: each holds what it may cost. */
-async function begin(context: ZsceneContext, { endpoint, memberId, id, model: asked, choose }: Beginning, keep: Keep<Zscene>): Promise<Kept<Zscene>> {
+async function begin(
+  context: ZsceneContext,
+  { endpoint, memberId, id, model: asked, choose }: Beginning,
+  keep: Keep<Zscene>,
+): Promise<Kept<Zscene>> {
   const model = modelFor(context, endpoint, asked)
   const begun = await context.db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
@@ -55,33 +69,72 @@ async function begin(context: ZsceneContext, { endpoint, memberId, id, model: as
   return begun.reply
 }
 
-async function beginOne(context: ZsceneContext, tx: Transaction, row: ZsceneRow, { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number }): Promise<string> {
+async function beginOne(
+  context: ZsceneContext,
+  tx: Transaction,
+  row: ZsceneRow,
+  { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
+): Promise<string> {
   const { clock, engine, ledger, owner } = context
   const { id: zsceneId, memberId } = row
   const [runId, now, quote] = [randomUUID(), clock.now(), quoteFor(deed, characters)]
-  await ledger.hold(tx, { memberId, work: runStream(runId), kind: 'zscene', about: `zscene:${zsceneId}`, amount: lowered(quote, rate, 100) })
-  await tx.insert(zsceneRuns).values({ runId, zsceneId, deed, nodeId: node?.id ?? null, wish, model, offline: engine.offline, state: 'streaming', quote, createdAt: now })
+  await ledger.hold(tx, {
+    memberId,
+    work: runStream(runId),
+    kind: 'zscene',
+    about: `zscene:${zsceneId}`,
+    amount: lowered(quote, rate, 100),
+  })
+  await tx
+    .insert(zsceneRuns)
+    .values({
+      runId,
+      zsceneId,
+      deed,
+      nodeId: node?.id ?? null,
+      wish,
+      model,
+      offline: engine.offline,
+      state: 'streaming',
+      quote,
+      createdAt: now,
+    })
   if (isPlanning({ deed })) await tx.update(zscenes).set({ planningId: runId }).where(eq(zscenes.id, zsceneId))
   else if (node) await writeSection(tx, { zsceneId, nodeId: node.id }, { runId })
   // Each has its own place in the member's line.
   const ticket = await tellZscene(context, tx, row)
-  await tx.insert(runs).values({ id: runId, memberId, kind: 'zscene', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
+  await tx
+    .insert(runs)
+    .values({ id: runId, memberId, kind: 'zscene', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
   return runId
 }
 
 /** Makes the outline, or one heading of it anew. Nothing of the manuscript may be made meanwhile: it would be written for another outline. */
-export function plan(context: ZsceneContext, memberId: string, { id, node: nodeId, model }: { id: string; node?: string | undefined; model?: string | undefined }, keep: Keep<Answer<typeof contract.plan>>) {
-  return begin(context, {
-    endpoint: contract.plan, memberId, id, model,
-    choose: async (tx, { id: zsceneId, outline, material }) => {
-      if ((await openRuns(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
-      if (material.topic.trim() === '') throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
-      if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
-      const node = outline.find((one) => one.id === nodeId.toLowerCase())
-      if (!node) throw refuse(contract.plan, 'outdated')
-      return [{ deed: 'node', node, wish: '', characters: 0 }]
+export function plan(
+  context: ZsceneContext,
+  memberId: string,
+  { id, node: nodeId, model }: { id: string; node?: string | undefined; model?: string | undefined },
+  keep: Keep<Answer<typeof contract.plan>>,
+) {
+  return begin(
+    context,
+    {
+      endpoint: contract.plan,
+      memberId,
+      id,
+      model,
+      choose: async (tx, { id: zsceneId, outline, material }) => {
+        if ((await openRuns(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
+        if (material.topic.trim() === '')
+          throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
+        if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
+        const node = outline.find((one) => one.id === nodeId.toLowerCase())
+        if (!node) throw refuse(contract.plan, 'outdated')
+        return [{ deed: 'node', node, wish: '', characters: 0 }]
+      },
     },
-  }, keep)
+    keep,
+  )
 }
 
 interface AskedSections {
@@ -92,7 +145,12 @@ interface AskedSections {
 }
 
 /** Of the headings that were asked for, in the order of the outline, those that nothing keeps from being written. */
-async function chosen(tx: Transaction, endpoint: typeof contract.write | typeof contract.polish, row: ZsceneRow, asked: readonly string[]) {
+async function chosen(
+  tx: Transaction,
+  endpoint: typeof contract.write | typeof contract.polish,
+  row: ZsceneRow,
+  asked: readonly string[],
+) {
   const ids = new Set(asked.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
   // Headings that are gone: another page has changed the outline.
@@ -108,19 +166,49 @@ async function chosen(tx: Transaction, endpoint: typeof contract.write | typeof 
 }
 
 /** Writes sections, each in a run of its own. */
-export const write = (context: ZsceneContext, memberId: string, { id, nodes, wish = '', model }: AskedSections, keep: Keep<Answer<typeof contract.write>>) =>
-  begin(context, {
-    endpoint: contract.write, memberId, id, model,
-    choose: async (tx, row) => (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({ deed: 'section', node, wish, characters: node.length || USUAL_SECTION_LENGTH })),
-  }, keep)
+export const write = (
+  context: ZsceneContext,
+  memberId: string,
+  { id, nodes, wish = '', model }: AskedSections,
+  keep: Keep<Answer<typeof contract.write>>,
+) =>
+  begin(
+    context,
+    {
+      endpoint: contract.write,
+      memberId,
+      id,
+      model,
+      choose: async (tx, row) =>
+        (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({
+          deed: 'section',
+          node,
+          wish,
+          characters: node.length || USUAL_SECTION_LENGTH,
+        })),
+    },
+    keep,
+  )
 
 /** Goes over sections once more; what is empty is passed over. */
-export const polish = (context: ZsceneContext, memberId: string, { id, nodes, model }: AskedSections, keep: Keep<Answer<typeof contract.polish>>) =>
-  begin(context, {
-    endpoint: contract.polish, memberId, id, model,
-    choose: async (tx, row) => {
-      const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
-      if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
-      return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: charactersIn(text) }))
+export const polish = (
+  context: ZsceneContext,
+  memberId: string,
+  { id, nodes, model }: AskedSections,
+  keep: Keep<Answer<typeof contract.polish>>,
+) =>
+  begin(
+    context,
+    {
+      endpoint: contract.polish,
+      memberId,
+      id,
+      model,
+      choose: async (tx, row) => {
+        const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
+        if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
+        return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: charactersIn(text) }))
+      },
     },
-  }, keep)
+    keep,
+  )

@@ -54,19 +54,31 @@ export function fitTotal(nodes: readonly OutlineNode[], total: number): OutlineN
 const called = ({ title }: { title: string }) => title.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase()
 
 /** Headings that are called as before are the same as before. */
-export function recognise<Node extends { id: string; title: string }>(fresh: readonly Node[], before: readonly OutlineNode[]): Node[] {
+export function recognise<Node extends { id: string; title: string }>(
+  fresh: readonly Node[],
+  before: readonly OutlineNode[],
+): Node[] {
   const known = new Map<string, string[]>()
   for (const node of before) known.set(called(node), [...(known.get(called(node)) ?? []), node.id])
   return fresh.map((node) => ({ ...node, id: known.get(called(node))?.shift() ?? node.id }))
 }
 
 /** Puts locked headings that a new outline has left out back in, behind what they stood behind. */
-export function keepLocked(fresh: readonly OutlineNode[], before: readonly OutlineNode[], locked: ReadonlySet<string>): OutlineNode[] {
+export function keepLocked(
+  fresh: readonly OutlineNode[],
+  before: readonly OutlineNode[],
+  locked: ReadonlySet<string>,
+): OutlineNode[] {
   const nodes = [...fresh]
   for (const [at, node] of before.entries()) {
     if (!locked.has(node.id) || nodes.some(({ id }) => id === node.id)) continue
     const neighbour = before.slice(0, at).findLast(({ id }) => nodes.some((one) => one.id === id))
-    const place = neighbour ? endOfBranch(nodes, nodes.findIndex(({ id }) => id === neighbour.id)) : 0
+    const place = neighbour
+      ? endOfBranch(
+          nodes,
+          nodes.findIndex(({ id }) => id === neighbour.id),
+        )
+      : 0
     nodes.splice(place, 0, node)
   }
   while (nodes.length > MOST_NODES) {

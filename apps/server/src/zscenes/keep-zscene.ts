@@ -10,19 +10,33 @@ import type { ZsceneContext } from './zscene-context.ts'
 import { sectionsOf, zsceneTitle } from './present-zscene.ts'
 
 /** Keeps a manuscript as a work, as it is now; changed since, it is another work. */
-export async function keepZscene({ db, clock, streams, files, engine }: ZsceneContext & WorkContext, memberId: string, id: string): Promise<Work> {
+export async function keepZscene(
+  { db, clock, streams, files, engine }: ZsceneContext & WorkContext,
+  memberId: string,
+  id: string,
+): Promise<Work> {
   return db.transaction(async (tx) => {
     const row = await takeZscene(tx, contract.keep, memberId, id)
     const sections = await sectionsOf(tx, row)
     if (sections.every(({ text }) => text.trim() === '')) throw refuse(contract.keep, 'nothingWritten')
     const title = zsceneTitle(row)
     const text = joinZscene({ title, outline: row.outline, sections })
-    const [spent] = await tx.select({ cost: sql<number>`coalesce(sum(${zsceneRuns.cost}), 0)::integer`, model: sql<string | null>`max(${zsceneRuns.model})` }).from(zsceneRuns).where(sql`${zsceneRuns.zsceneId} = ${row.id}`)
+    const [spent] = await tx
+      .select({
+        cost: sql<number>`coalesce(sum(${zsceneRuns.cost}), 0)::integer`,
+        model: sql<string | null>`max(${zsceneRuns.model})`,
+      })
+      .from(zsceneRuns)
+      .where(sql`${zsceneRuns.zsceneId} = ${row.id}`)
     const { tone, language, topic } = row.material
     const { work, changed } = await addWork(
       tx,
       {
-        memberId, type: 'text', title, prompt: topic, text,
+        memberId,
+        type: 'text',
+        title,
+        prompt: topic,
+        text,
         source: `zscene:${row.id}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`,
         model: spent?.model ?? engine.models()[0]?.id ?? '',
         offline: sections.some(({ offline }) => offline),

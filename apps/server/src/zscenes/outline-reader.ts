@@ -33,8 +33,12 @@ const MARKS: readonly { mark: RegExp; level: (found: RegExpExecArray) => number 
   { mark: /^[-*+•]\s+/u, level: () => 2 },
 ]
 /** A second mark behind the first, such as `## 1.2 `. */
-const NUMBER = new RegExp(`^(?:\\d{1,2}(?:\\.\\d{1,2})*[.、．)]?\\s+|\\d{1,2}[.、．]\\s*|${NUMERAL}、\\s*|[(（](?:${NUMERAL}|\\d{1,2})[)）]\\s*)`, 'u')
-const LENGTH = /^(?:about|约|大约|字数|length)?[:：\s]*(\d{1,3}(?:[,，]\d{3})+|\d{2,5}|0)\s*(?:字|词|个字|words?|characters?|chars?)?(?:左右)?$/iu
+const NUMBER = new RegExp(
+  `^(?:\\d{1,2}(?:\\.\\d{1,2})*[.、．)]?\\s+|\\d{1,2}[.、．]\\s*|${NUMERAL}、\\s*|[(（](?:${NUMERAL}|\\d{1,2})[)）]\\s*)`,
+  'u',
+)
+const LENGTH =
+  /^(?:about|约|大约|字数|length)?[:：\s]*(\d{1,3}(?:[,，]\d{3})+|\d{2,5}|0)\s*(?:字|词|个字|words?|characters?|chars?)?(?:左右)?$/iu
 
 const plain = (text: string) => text.replaceAll(/[*_`]{1,3}/gu, '').trim()
 
@@ -46,16 +50,26 @@ function readLine(line: string): ReadNode | null {
     const found = mark.exec(said)
     if (!found) continue
     const deeper = said.startsWith('#') ? 0 : Math.floor(indent / 2)
-    const [title = '', ...cells] = said.slice(found[0].length).replace(NUMBER, '').split(/\s*[|｜]\s*|\s+[—–]{1,2}\s+|——/u).map(plain)
+    const [title = '', ...cells] = said
+      .slice(found[0].length)
+      .replace(NUMBER, '')
+      .split(/\s*[|｜]\s*|\s+[—–]{1,2}\s+|——/u)
+      .map(plain)
     if (title === '' || /[:：]$/u.test(title)) return null
     let length: number | null = null
     const briefs: string[] = []
     for (const cell of cells) {
       const number = LENGTH.exec(cell)?.[1]
-      if (number !== undefined && length === null) length = Math.min(Number(number.replaceAll(/[,，]/gu, '')), MOST_SECTION_LENGTH)
+      if (number !== undefined && length === null)
+        length = Math.min(Number(number.replaceAll(/[,，]/gu, '')), MOST_SECTION_LENGTH)
       else if (cell !== '') briefs.push(cell)
     }
-    return { level: Math.min(3, level(found) + deeper), title: cut(title, MOST_TITLE), brief: cut(briefs.join(' '), MOST_BRIEF), length }
+    return {
+      level: Math.min(3, level(found) + deeper),
+      title: cut(title, MOST_TITLE),
+      brief: cut(briefs.join(' '), MOST_BRIEF),
+      length,
+    }
   }
   return null
 }

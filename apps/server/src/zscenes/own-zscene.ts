@@ -11,43 +11,91 @@ export type SectionRow = typeof zsceneSections.$inferSelect
 export type ZsceneRunRow = typeof zsceneRuns.$inferSelect
 
 /** One caller of a manuscript after the other: whoever changes one holds this before anything else. */
-export const lockZscene = (tx: Transaction, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zscene:${id.toLowerCase()}`}, 0))`)
+export const lockZscene = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zscene:${id.toLowerCase()}`}, 0))`)
 
 /** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
-export async function ownZscene(tx: Pick<Transaction, 'select'>, endpoint: Endpoint, memberId: string, id: string): Promise<ZsceneRow> {
-  const [row] = isUuid(id) ? await tx.select().from(zscenes).where(and(eq(zscenes.id, id), eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt))) : []
+export async function ownZscene(
+  tx: Pick<Transaction, 'select'>,
+  endpoint: Endpoint,
+  memberId: string,
+  id: string,
+): Promise<ZsceneRow> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(zscenes)
+        .where(and(eq(zscenes.id, id), eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt)))
+    : []
   if (!row) throw refuse(endpoint, 'notFound')
   return row
 }
 
 /** The same, with its lock. */
-export async function takeZscene(tx: Transaction, endpoint: Endpoint, memberId: string, id: string): Promise<ZsceneRow> {
+export async function takeZscene(
+  tx: Transaction,
+  endpoint: Endpoint,
+  memberId: string,
+  id: string,
+): Promise<ZsceneRow> {
   if (isUuid(id)) await lockZscene(tx, id)
   return ownZscene(tx, endpoint, memberId, id)
 }
 
 /** Runs of a manuscript that have not ended. */
 export const openRuns = (tx: Pick<Transaction, 'select'>, zsceneId: string): Promise<ZsceneRunRow[]> =>
-  tx.select().from(zsceneRuns).where(and(eq(zsceneRuns.zsceneId, zsceneId), eq(zsceneRuns.state, 'streaming')))
+  tx
+    .select()
+    .from(zsceneRuns)
+    .where(and(eq(zsceneRuns.zsceneId, zsceneId), eq(zsceneRuns.state, 'streaming')))
 
 export const isPlanning = ({ deed }: Pick<ZsceneRunRow, 'deed'>) => deed === 'outline' || deed === 'node'
 
 /** The last statement of whoever changed a manuscript: the member's pages read it again. */
-export async function tellZscene({ streams, clock }: Pick<RunContext, 'streams' | 'clock'>, tx: Transaction, { id, memberId }: Pick<ZsceneRow, 'id' | 'memberId'>): Promise<number> {
+export async function tellZscene(
+  { streams, clock }: Pick<RunContext, 'streams' | 'clock'>,
+  tx: Transaction,
+  { id, memberId }: Pick<ZsceneRow, 'id' | 'memberId'>,
+): Promise<number> {
   await tx.update(zscenes).set({ updatedAt: clock.now() }).where(eq(zscenes.id, id))
   return streams.append(tx, userStream(memberId), 'zscene.changed', { id })
 }
 
 /** What stands below a heading of the outline; nothing yet for one that has nothing. Headings that are not there are not found. */
-export async function sectionOf(tx: Pick<Transaction, 'select'>, endpoint: Endpoint, { id, outline }: ZsceneRow, nodeId: string): Promise<SectionRow> {
+export async function sectionOf(
+  tx: Pick<Transaction, 'select'>,
+  endpoint: Endpoint,
+  { id, outline }: ZsceneRow,
+  nodeId: string,
+): Promise<SectionRow> {
   const node = outline.find((one) => one.id === nodeId.toLowerCase())
   if (!node) throw refuse(endpoint, 'notFound')
-  const [row] = await tx.select().from(zsceneSections).where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.nodeId, node.id)))
-  return row ?? { zsceneId: id, nodeId: node.id, text: '', revision: 0, locked: false, edited: false, offline: false, proposal: null, proposalOffline: false, runId: null }
+  const [row] = await tx
+    .select()
+    .from(zsceneSections)
+    .where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.nodeId, node.id)))
+  return (
+    row ?? {
+      zsceneId: id,
+      nodeId: node.id,
+      text: '',
+      revision: 0,
+      locked: false,
+      edited: false,
+      offline: false,
+      proposal: null,
+      proposalOffline: false,
+      runId: null,
+    }
+  )
 }
 
 /** Stores what has changed of a section, also for the first time. */
-export async function writeSection(tx: Transaction, { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>, change: Partial<SectionRow>): Promise<SectionRow> {
+export async function writeSection(
+  tx: Transaction,
+  { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+  change: Partial<SectionRow>,
+): Promise<SectionRow> {
   const [row] = await tx
     .insert(zsceneSections)
     .values({ revision: 0, ...change, zsceneId, nodeId })

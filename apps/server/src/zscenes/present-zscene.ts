@@ -1,4 +1,12 @@
-import { charactersIn, type ChangedSection, type Zscene, type ZsceneEntry, type ZsceneMaterial, type ZsceneRun, type ZsceneSection } from '@moyun/api'
+import {
+  charactersIn,
+  type ChangedSection,
+  type Zscene,
+  type ZsceneEntry,
+  type ZsceneMaterial,
+  type ZsceneRun,
+  type ZsceneSection,
+} from '@moyun/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { runStream, userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
@@ -11,7 +19,21 @@ import { pricesAt } from './price.ts'
 
 type Reader = Pick<Transaction, 'select'>
 
-const presentRun = ({ runId, deed, nodeId, state, reason, seq, text, nodes, model, offline, cost, milliseconds, createdAt }: ZsceneRunRow): ZsceneRun => ({
+const presentRun = ({
+  runId,
+  deed,
+  nodeId,
+  state,
+  reason,
+  seq,
+  text,
+  nodes,
+  model,
+  offline,
+  cost,
+  milliseconds,
+  createdAt,
+}: ZsceneRunRow): ZsceneRun => ({
   id: runId,
   deed,
   nodeId,
@@ -28,12 +50,23 @@ const presentRun = ({ runId, deed, nodeId, state, reason, seq, text, nodes, mode
   createdAt: createdAt.toISOString(),
 })
 
-const presentSection = ({ nodeId, text, revision, locked, edited, offline, proposal }: SectionRow, run: ZsceneRunRow | undefined): ZsceneSection => ({
-  nodeId, text, revision, locked, edited, offline, proposal, run: run ? presentRun(run) : null,
+const presentSection = (
+  { nodeId, text, revision, locked, edited, offline, proposal }: SectionRow,
+  run: ZsceneRunRow | undefined,
+): ZsceneSection => ({
+  nodeId,
+  text,
+  revision,
+  locked,
+  edited,
+  offline,
+  proposal,
+  run: run ? presentRun(run) : null,
 })
 
 /** As it was named, else its topic. */
-export const zsceneTitle = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) => name.trim() || titleFrom(material.topic)
+export const zsceneTitle = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) =>
+  name.trim() || titleFrom(material.topic)
 
 /** What has been written below the headings of an outline. */
 function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<string, number>) {
@@ -58,10 +91,24 @@ const entry = (row: ZsceneRow, written: ReadonlyMap<string, number>): ZsceneEntr
 export async function entriesOf(tx: Reader, rows: readonly ZsceneRow[]): Promise<ZsceneEntry[]> {
   if (rows.length === 0) return []
   const lengths = await tx
-    .select({ zsceneId: zsceneSections.zsceneId, nodeId: zsceneSections.nodeId, length: sql<number>`length(regexp_replace(${zsceneSections.text}, '\\s', '', 'g'))` })
+    .select({
+      zsceneId: zsceneSections.zsceneId,
+      nodeId: zsceneSections.nodeId,
+      length: sql<number>`length(regexp_replace(${zsceneSections.text}, '\\s', '', 'g'))`,
+    })
     .from(zsceneSections)
-    .where(inArray(zsceneSections.zsceneId, rows.map(({ id }) => id)))
-  return rows.map((row) => entry(row, new Map(lengths.filter(({ zsceneId }) => zsceneId === row.id).map(({ nodeId, length }) => [nodeId, length]))))
+    .where(
+      inArray(
+        zsceneSections.zsceneId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) =>
+    entry(
+      row,
+      new Map(lengths.filter(({ zsceneId }) => zsceneId === row.id).map(({ nodeId, length }) => [nodeId, length])),
+    ),
+  )
 }
 
 export async function entryOf(tx: Reader, row: ZsceneRow): Promise<ZsceneEntry> {
@@ -71,18 +118,43 @@ export async function entryOf(tx: Reader, row: ZsceneRow): Promise<ZsceneEntry> 
 }
 
 /** Its sections in the order of its outline. */
-export async function sectionsOf(tx: Reader, { id, outline }: Pick<ZsceneRow, 'id' | 'outline'>): Promise<SectionRow[]> {
+export async function sectionsOf(
+  tx: Reader,
+  { id, outline }: Pick<ZsceneRow, 'id' | 'outline'>,
+): Promise<SectionRow[]> {
   // Headings that are gone keep theirs, of which there may be any number.
-  const rows = outline.length === 0 ? [] : await tx.select().from(zsceneSections).where(and(eq(zsceneSections.zsceneId, id), inArray(zsceneSections.nodeId, outline.map((node) => node.id))))
+  const rows =
+    outline.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(zsceneSections)
+          .where(
+            and(
+              eq(zsceneSections.zsceneId, id),
+              inArray(
+                zsceneSections.nodeId,
+                outline.map((node) => node.id),
+              ),
+            ),
+          )
   const byNode = new Map(rows.map((row) => [row.nodeId, row]))
   return outline.flatMap((node) => byNode.get(node.id) ?? [])
 }
 
 /** A manuscript, whole. */
-export async function presentZscene({ streams, clock }: Pick<ZsceneContext, 'streams' | 'clock'>, tx: Transaction, row: ZsceneRow): Promise<Zscene> {
+export async function presentZscene(
+  { streams, clock }: Pick<ZsceneContext, 'streams' | 'clock'>,
+  tx: Transaction,
+  row: ZsceneRow,
+): Promise<Zscene> {
   const sections = await sectionsOf(tx, row)
   const ids = [row.planningId, ...sections.map(({ runId }) => runId)].filter((id) => id !== null)
-  const made = new Map(ids.length === 0 ? [] : (await tx.select().from(zsceneRuns).where(inArray(zsceneRuns.runId, ids))).map((run) => [run.runId, run]))
+  const made = new Map(
+    ids.length === 0
+      ? []
+      : (await tx.select().from(zsceneRuns).where(inArray(zsceneRuns.runId, ids))).map((run) => [run.runId, run]),
+  )
   const planning = row.planningId === null ? undefined : made.get(row.planningId)
   const { rate } = await benefitsOf(tx, row.memberId, clock.now())
   return {
@@ -93,7 +165,9 @@ export async function presentZscene({ streams, clock }: Pick<ZsceneContext, 'str
     revision: row.revision,
     outline: row.outline,
     outlineRevision: row.outlineRevision,
-    sections: sections.map((section) => presentSection(section, section.runId === null ? undefined : made.get(section.runId))),
+    sections: sections.map((section) =>
+      presentSection(section, section.runId === null ? undefined : made.get(section.runId)),
+    ),
     planning: planning ? presentRun(planning) : null,
     prices: pricesAt(rate),
     seq: await streams.head(userStream(row.memberId), tx),
@@ -102,6 +176,7 @@ export async function presentZscene({ streams, clock }: Pick<ZsceneContext, 'str
 
 /** A section that was changed. */
 export async function presentChanged(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
-  const [run] = section.runId === null ? [] : await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, section.runId))
+  const [run] =
+    section.runId === null ? [] : await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, section.runId))
   return { ...presentSection(section, run), seq }
 }

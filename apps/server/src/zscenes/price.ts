@@ -15,7 +15,12 @@ export const pricesAt = (percent: number): ZscenePrices => ({
   percent,
 })
 
-const eachOf = (deed: ZsceneDeed) => (deed === 'section' ? CHARACTERS_A_POINT.writing : deed === 'polish' ? CHARACTERS_A_POINT.polishing : CHARACTERS_A_POINT.planning)
+const eachOf = (deed: ZsceneDeed) =>
+  deed === 'section'
+    ? CHARACTERS_A_POINT.writing
+    : deed === 'polish'
+      ? CHARACTERS_A_POINT.polishing
+      : CHARACTERS_A_POINT.planning
 
 /** What a run costs at most, at the usual price. `characters`: how long its section is to be, or is. */
 export function quoteFor(deed: ZsceneDeed, characters: number): number {

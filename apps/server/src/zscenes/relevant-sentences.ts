@@ -2,15 +2,48 @@ const SENTENCE = /[^。！？!?；;\n]*[。！？!?；;]+[”’」』"')）]*|[
 
 /** The sentences of a text, in their order, without the white space around them. A dot ends one where a space follows. */
 export const sentencesIn = (text: string): string[] =>
-  (text.match(SENTENCE) ?? []).flatMap((part) => part.split(/(?<=\.["')]?)\s+(?=\S)/u)).map((part) => part.trim()).filter((part) => part !== '')
+  (text.match(SENTENCE) ?? [])
+    .flatMap((part) => part.split(/(?<=\.["')]?)\s+(?=\S)/u))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 /** Words that say nothing of what a text is about. */
-const COMMON = new Set(['the', 'and', 'for', 'that', 'this', 'with', 'are', 'was', 'has', 'have', 'from', 'its', 'what', 'how', 'why', 'who', '这一', '一个', '我们', '什么', '怎么', '如何', '以及', '可以', '没有', '一节'])
+const COMMON = new Set([
+  'the',
+  'and',
+  'for',
+  'that',
+  'this',
+  'with',
+  'are',
+  'was',
+  'has',
+  'have',
+  'from',
+  'its',
+  'what',
+  'how',
+  'why',
+  'who',
+  '这一',
+  '一个',
+  '我们',
+  '什么',
+  '怎么',
+  '如何',
+  '以及',
+  '可以',
+  '没有',
+  '一节',
+])
 
 /** What a text is about, roughly: words of letters, and pairs of Chinese characters. */
 export function gist(text: string): Set<string> {
   const found = new Set<string>()
-  for (const run of text.normalize('NFKC').toLowerCase().match(/[\p{Script=Han}]+|[\p{L}\p{N}]+/gu) ?? []) {
+  for (const run of text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{Script=Han}]+|[\p{L}\p{N}]+/gu) ?? []) {
     if (!/\p{Script=Han}/u.test(run)) {
       if (run.length > 2) found.add(run)
     } else for (let at = 0; at + 1 < run.length; at += 1) found.add(run.slice(at, at + 2))
@@ -40,5 +73,8 @@ export function relevantNotes(notes: string, about: string, most: number): strin
     room -= one.sentence.length + 1
     chosen.push(one)
   }
-  return chosen.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence).join('\n')
+  return chosen
+    .sort((a, b) => a.place - b.place)
+    .map(({ sentence }) => sentence)
+    .join('\n')
 }

@@ -13,27 +13,71 @@ export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest,
   // What the contract let in.
   const material = zscene.material as ZsceneMaterial
   const brief: Brief = { title: zsceneTitle(zscene), form: zscene.form, material, outline: zscene.outline }
-  const points = material.points.split('\n').map((point) => point.trim()).filter((point) => point !== '')
-  const source: LongformSource = { form: zscene.form, language: material.language, topic: material.topic.trim(), audience: material.audience, purpose: material.purpose, points, notes: material.notes }
+  const points = material.points
+    .split('\n')
+    .map((point) => point.trim())
+    .filter((point) => point !== '')
+  const source: LongformSource = {
+    form: zscene.form,
+    language: material.language,
+    topic: material.topic.trim(),
+    audience: material.audience,
+    purpose: material.purpose,
+    points,
+    notes: material.notes,
+  }
   const at = zscene.outline.findIndex(({ id }) => id === run.nodeId)
   const node = zscene.outline[at]
-  const asked = ({ instructions, text }: { instructions: string; text: string }, task: LongformTask) => ({ instructions, messages: [{ role: 'user' as const, text }], task })
+  const asked = ({ instructions, text }: { instructions: string; text: string }, task: LongformTask) => ({
+    instructions,
+    messages: [{ role: 'user' as const, text }],
+    task,
+  })
 
   if (run.deed === 'outline') {
     const locked = zscene.outline.filter(({ id }) => sections.get(id)?.locked)
-    return asked(outlinePrompt(brief, { heading: null, locked }), { kind: 'outline', source, length: material.length, heading: null })
+    return asked(outlinePrompt(brief, { heading: null, locked }), {
+      kind: 'outline',
+      source,
+      length: material.length,
+      heading: null,
+    })
   }
   if (!node) throw new Error(`Run ${run.runId} is for a heading that is gone`)
-  if (run.deed === 'node') return asked(outlinePrompt(brief, { heading: node, locked: [] }), { kind: 'outline', source, length: node.length, heading: headingOf(node) })
+  if (run.deed === 'node')
+    return asked(outlinePrompt(brief, { heading: node, locked: [] }), {
+      kind: 'outline',
+      source,
+      length: node.length,
+      heading: headingOf(node),
+    })
 
   const textOf = (one: OutlineNode) => sections.get(one.id)?.text ?? ''
   const written = (one: OutlineNode) => one.length > 0 || textOf(one).trim() !== ''
-  const before = zscene.outline.slice(0, at).filter(written).map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
+  const before = zscene.outline
+    .slice(0, at)
+    .filter(written)
+    .map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
   const present = textOf(node)
   if (run.deed === 'section') {
     const others = zscene.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
-    return asked(sectionPrompt(brief, { node, before, wish: run.wish, present }), { kind: 'section', source, heading: headingOf(node), others, wish: run.wish })
+    return asked(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
+      kind: 'section',
+      source,
+      heading: headingOf(node),
+      others,
+      wish: run.wish,
+    })
   }
-  const next = zscene.outline.slice(at + 1).map(textOf).find((text) => text.trim() !== '') ?? ''
-  return asked(polishPrompt(brief, { node, before, present, next }), { kind: 'polish', language: material.language, text: present, before: before.map(({ text }) => text).join('\n') })
+  const next =
+    zscene.outline
+      .slice(at + 1)
+      .map(textOf)
+      .find((text) => text.trim() !== '') ?? ''
+  return asked(polishPrompt(brief, { node, before, present, next }), {
+    kind: 'polish',
+    language: material.language,
+    text: present,
+    before: before.map(({ text }) => text).join('\n'),
+  })
 }

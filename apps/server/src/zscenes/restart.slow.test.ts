@@ -17,7 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-const material: ZsceneMaterial = { topic: '雪', audience: '', purpose: '', points: '', notes: '雪下了一夜。'.repeat(3000), tone: 'natural', language: 'zh-CN', length: 1000 }
+const material: ZsceneMaterial = {
+  topic: '雪',
+  audience: '',
+  purpose: '',
+  points: '',
+  notes: '雪下了一夜。'.repeat(3000),
+  tone: 'natural',
+  language: 'zh-CN',
+  length: 1000,
+}
 const keep = async <T>(_: unknown, reply: T) => reply as never
 
 test('P43: a process dies while it writes: another ends the run, what came is kept, nothing is charged, and one goes on from there', async () => {
@@ -27,22 +36,30 @@ test('P43: a process dies while it writes: another ends the run, what came is ke
   const { id } = await createZscene(here, member, { id: randomUUID(), name: '', form: 'essay', material })
   await writeOutline(here, member, { id, revision: 1, nodes: [node] })
   await write(here, member, { id, nodes: [node.id] }, keep)
-  const began = await vi.waitFor(async () => {
-    const [run] = await database.db.select().from(zsceneRuns).where(eq(zsceneRuns.zsceneId, id))
-    if (!run || run.text === '') throw new Error('Nothing has come')
-    return run
-  }, { timeout: 15_000 })
+  const began = await vi.waitFor(
+    async () => {
+      const [run] = await database.db.select().from(zsceneRuns).where(eq(zsceneRuns.zsceneId, id))
+      if (!run || run.text === '') throw new Error('Nothing has come')
+      return run
+    },
+    { timeout: 15_000 },
+  )
   await here.die()
 
-  await vi.waitFor(async () => {
-    await there.runs.sweep()
-    expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('interrupted')
-  }, { timeout: 15_000 })
+  await vi.waitFor(
+    async () => {
+      await there.runs.sweep()
+      expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('interrupted')
+    },
+    { timeout: 15_000 },
+  )
   const after: Zscene = await readZscene(there, member, id)
   const rows = await told(there, `run:${began.runId}`)
   expect(rows.ends).toEqual(['interrupted'])
   expect(after.sections[0]?.text).toBe(rows.text)
   expect(after.sections[0]?.run).toMatchObject({ cost: 0 })
   await write(there, member, { id, nodes: [node.id] }, keep)
-  await vi.waitFor(async () => expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('done'), { timeout: 40_000 })
+  await vi.waitFor(async () => expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('done'), {
+    timeout: 40_000,
+  })
 })

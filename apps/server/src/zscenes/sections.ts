@@ -3,7 +3,17 @@ import { and, eq } from 'drizzle-orm'
 import { zsceneVersions } from '../database/zscene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { isPlanning, openRuns, ownZscene, sectionOf, type SectionRow, takeZscene, tellZscene, writeSection, type ZsceneRow } from './own-zscene.ts'
+import {
+  isPlanning,
+  openRuns,
+  ownZscene,
+  sectionOf,
+  type SectionRow,
+  takeZscene,
+  tellZscene,
+  writeSection,
+  type ZsceneRow,
+} from './own-zscene.ts'
 import type { ZsceneContext } from './zscene-context.ts'
 import { presentChanged } from './present-zscene.ts'
 import { replaceText, versionsOf } from './versions.ts'
@@ -20,11 +30,17 @@ interface Change {
 }
 
 /** Changes one section while no run works on it. */
-async function change(context: ZsceneContext, memberId: string, { id, nodeId }: Which, { endpoint, make }: Change): Promise<ChangedSection> {
+async function change(
+  context: ZsceneContext,
+  memberId: string,
+  { id, nodeId }: Which,
+  { endpoint, make }: Change,
+): Promise<ChangedSection> {
   return context.db.transaction(async (tx) => {
     const row = await takeZscene(tx, endpoint, memberId, id)
     const section = await sectionOf(tx, endpoint, row, nodeId)
-    if ((await openRuns(tx, row.id)).some((run) => isPlanning(run) || run.nodeId === section.nodeId)) throw refuse(contract.edit, 'answering')
+    if ((await openRuns(tx, row.id)).some((run) => isPlanning(run) || run.nodeId === section.nodeId))
+      throw refuse(contract.edit, 'answering')
     const changed = await make(tx, section, row)
     const seq = changed ? await tellZscene(context, tx, row) : 0
     return presentChanged(tx, changed ?? section, seq)
@@ -32,7 +48,11 @@ async function change(context: ZsceneContext, memberId: string, { id, nodeId }: 
 }
 
 /** Keeps a text that was changed by hand. */
-export const editSection = (context: ZsceneContext, memberId: string, { text, revision, ...which }: Which & { text: string; revision: number }) =>
+export const editSection = (
+  context: ZsceneContext,
+  memberId: string,
+  { text, revision, ...which }: Which & { text: string; revision: number },
+) =>
   change(context, memberId, which, {
     endpoint: contract.edit,
     make: async (tx, section) => {
@@ -43,38 +63,86 @@ export const editSection = (context: ZsceneContext, memberId: string, { text, re
     },
   })
 
-export const lockSection = (context: ZsceneContext, memberId: string, { locked, ...which }: Which & { locked: boolean }) =>
-  change(context, memberId, which, { endpoint: contract.lock, make: async (tx, section) => (section.locked === locked ? null : writeSection(tx, section, { locked })) })
+export const lockSection = (
+  context: ZsceneContext,
+  memberId: string,
+  { locked, ...which }: Which & { locked: boolean },
+) =>
+  change(context, memberId, which, {
+    endpoint: contract.lock,
+    make: async (tx, section) => (section.locked === locked ? null : writeSection(tx, section, { locked })),
+  })
 
 /** Takes the other wording, or leaves it; where there is none, nothing changes. */
-export const settleProposal = (context: ZsceneContext, memberId: string, { taken, ...which }: Which & { taken: boolean }) =>
+export const settleProposal = (
+  context: ZsceneContext,
+  memberId: string,
+  { taken, ...which }: Which & { taken: boolean },
+) =>
   change(context, memberId, which, {
     endpoint: contract.settle,
     make: async (tx, section) => {
       if (section.proposal === null) return null
       if (!taken) return writeSection(tx, section, { proposal: null })
       if (section.locked) throw refuse(contract.settle, 'locked')
-      return replaceText(tx, section, { origin: 'polished', text: section.proposal, offline: section.proposalOffline }, context.clock.now(), { proposal: null })
+      return replaceText(
+        tx,
+        section,
+        { origin: 'polished', text: section.proposal, offline: section.proposalOffline },
+        context.clock.now(),
+        { proposal: null },
+      )
     },
   })
 
-export const listVersions = async ({ db }: ZsceneContext, memberId: string, { id, nodeId }: Which): Promise<{ versions: ZsceneVersion[] }> => {
+export const listVersions = async (
+  { db }: ZsceneContext,
+  memberId: string,
+  { id, nodeId }: Which,
+): Promise<{ versions: ZsceneVersion[] }> => {
   const section = await sectionOf(db, contract.versions, await ownZscene(db, contract.versions, memberId, id), nodeId)
   const versions = await versionsOf(db, section)
-  return { versions: versions.map(({ id: own, origin, text, offline, updatedAt }) => ({ id: own, origin, text, offline, at: updatedAt.toISOString() })) }
+  return {
+    versions: versions.map(({ id: own, origin, text, offline, updatedAt }) => ({
+      id: own,
+      origin,
+      text,
+      offline,
+      at: updatedAt.toISOString(),
+    })),
+  }
 }
 
 /** Says again what a version said. */
-export async function restoreVersion(context: ZsceneContext, memberId: string, { id, versionId }: { id: string; versionId: string }): Promise<ChangedSection> {
+export async function restoreVersion(
+  context: ZsceneContext,
+  memberId: string,
+  { id, versionId }: { id: string; versionId: string },
+): Promise<ChangedSection> {
   const { id: zsceneId } = await ownZscene(context.db, contract.restoreVersion, memberId, id)
-  const [version] = isUuid(versionId) ? await context.db.select().from(zsceneVersions).where(and(eq(zsceneVersions.id, versionId), eq(zsceneVersions.zsceneId, zsceneId))) : []
+  const [version] = isUuid(versionId)
+    ? await context.db
+        .select()
+        .from(zsceneVersions)
+        .where(and(eq(zsceneVersions.id, versionId), eq(zsceneVersions.zsceneId, zsceneId)))
+    : []
   if (!version) throw refuse(contract.restoreVersion, 'notFound')
-  return change(context, memberId, { id, nodeId: version.nodeId }, {
-    endpoint: contract.restoreVersion,
-    make: async (tx, section) => {
-      if (section.locked) throw refuse(contract.restoreVersion, 'locked')
-      if (version.text === section.text) return null
-      return replaceText(tx, section, { origin: 'restored', text: version.text, offline: version.offline }, context.clock.now())
+  return change(
+    context,
+    memberId,
+    { id, nodeId: version.nodeId },
+    {
+      endpoint: contract.restoreVersion,
+      make: async (tx, section) => {
+        if (section.locked) throw refuse(contract.restoreVersion, 'locked')
+        if (version.text === section.text) return null
+        return replaceText(
+          tx,
+          section,
+          { origin: 'restored', text: version.text, offline: version.offline },
+          context.clock.now(),
+        )
+      },
     },
-  })
+  )
 }

@@ -11,23 +11,57 @@ import { replaceText } from './versions.ts'
 
 type SnapshotRow = typeof zsceneSnapshots.$inferSelect
 
-const present = ({ id, name, written, characters, createdAt }: Pick<SnapshotRow, 'id' | 'name' | 'written' | 'characters' | 'createdAt'>): ZsceneSnapshot => ({ id, name, written, characters, at: createdAt.toISOString() })
+const present = ({
+  id,
+  name,
+  written,
+  characters,
+  createdAt,
+}: Pick<SnapshotRow, 'id' | 'name' | 'written' | 'characters' | 'createdAt'>): ZsceneSnapshot => ({
+  id,
+  name,
+  written,
+  characters,
+  at: createdAt.toISOString(),
+})
 
-export async function listSnapshots({ db }: ZsceneContext, memberId: string, id: string): Promise<{ snapshots: ZsceneSnapshot[] }> {
+export async function listSnapshots(
+  { db }: ZsceneContext,
+  memberId: string,
+  id: string,
+): Promise<{ snapshots: ZsceneSnapshot[] }> {
   const row = await ownZscene(db, contract.snapshots, memberId, id)
   const { id: snapshotId, name, written, characters, createdAt } = zsceneSnapshots
-  const found = await db.select({ id: snapshotId, name, written, characters, createdAt }).from(zsceneSnapshots).where(eq(zsceneSnapshots.zsceneId, row.id)).orderBy(desc(createdAt), desc(snapshotId))
+  const found = await db
+    .select({ id: snapshotId, name, written, characters, createdAt })
+    .from(zsceneSnapshots)
+    .where(eq(zsceneSnapshots.zsceneId, row.id))
+    .orderBy(desc(createdAt), desc(snapshotId))
   return { snapshots: found.map(present) }
 }
 
 /** Keeps a manuscript as it is now. */
-async function keepAsItIs(tx: Transaction, row: ZsceneRow, { id, name, now }: { id: string; name: string; now: Date }): Promise<SnapshotRow | null> {
-  const sections = (await sectionsOf(tx, row)).map(({ nodeId, text, locked, edited, offline }) => ({ nodeId, text, locked, edited, offline }))
+async function keepAsItIs(
+  tx: Transaction,
+  row: ZsceneRow,
+  { id, name, now }: { id: string; name: string; now: Date },
+): Promise<SnapshotRow | null> {
+  const sections = (await sectionsOf(tx, row)).map(({ nodeId, text, locked, edited, offline }) => ({
+    nodeId,
+    text,
+    locked,
+    edited,
+    offline,
+  }))
   const lengths = sections.map(({ text }) => charactersIn(text))
   const [made] = await tx
     .insert(zsceneSnapshots)
     .values({
-      id, zsceneId: row.id, name, outline: row.outline, sections,
+      id,
+      zsceneId: row.id,
+      name,
+      outline: row.outline,
+      sections,
       head: { name: row.name, form: row.form, material: row.material },
       written: lengths.filter((length) => length > 0).length,
       characters: lengths.reduce((sum, length) => sum + length, 0),
@@ -39,12 +73,24 @@ async function keepAsItIs(tx: Transaction, row: ZsceneRow, { id, name, now }: { 
 }
 
 /** Keeps a manuscript as it is now under a name. */
-export async function snap(context: ZsceneContext, memberId: string, zsceneId: string, { id, name }: { id: string; name: string }): Promise<ZsceneSnapshot> {
+export async function snap(
+  context: ZsceneContext,
+  memberId: string,
+  zsceneId: string,
+  { id, name }: { id: string; name: string },
+): Promise<ZsceneSnapshot> {
   return context.db.transaction(async (tx) => {
     const row = await takeZscene(tx, contract.snap, memberId, zsceneId)
-    const [there] = await tx.select().from(zsceneSnapshots).where(and(eq(zsceneSnapshots.id, id), eq(zsceneSnapshots.zsceneId, row.id)))
+    const [there] = await tx
+      .select()
+      .from(zsceneSnapshots)
+      .where(and(eq(zsceneSnapshots.id, id), eq(zsceneSnapshots.zsceneId, row.id)))
     if (there) return present(there)
-    const named = await tx.select({ id: zsceneSnapshots.id, name: zsceneSnapshots.name }).from(zsceneSnapshots).where(eq(zsceneSnapshots.zsceneId, row.id)).orderBy(asc(zsceneSnapshots.createdAt))
+    const named = await tx
+      .select({ id: zsceneSnapshots.id, name: zsceneSnapshots.name })
+      .from(zsceneSnapshots)
+      .where(eq(zsceneSnapshots.zsceneId, row.id))
+      .orderBy(asc(zsceneSnapshots.createdAt))
     if (named.filter((one) => one.name !== '').length >= MOST_SNAPSHOTS) throw refuse(contract.snap, 'snapshotsFull')
     const made = await keepAsItIs(tx, row, { id, name: name.trim() || '—', now: context.clock.now() })
     if (!made) throw refuse(contract.snap, 'notFound')
@@ -56,7 +102,12 @@ export async function snap(context: ZsceneContext, memberId: string, zsceneId: s
 const MOST_UNNAMED = 5
 
 /** Makes a manuscript what it was, with its locks; as it was until now it is kept, too. */
-export async function restoreSnapshot(context: ZsceneContext, memberId: string, zsceneId: string, snapshotId: string): Promise<Zscene> {
+export async function restoreSnapshot(
+  context: ZsceneContext,
+  memberId: string,
+  zsceneId: string,
+  snapshotId: string,
+): Promise<Zscene> {
   return context.db.transaction(async (tx) => {
     const row = await takeZscene(tx, contract.restoreSnapshot, memberId, zsceneId)
     const snapshot = await find(tx, contract.restoreSnapshot, row, snapshotId)
@@ -65,36 +116,68 @@ export async function restoreSnapshot(context: ZsceneContext, memberId: string, 
     await keepAsItIs(tx, row, { id: randomUUID(), name: '', now })
     await dropUnnamed(tx, row)
     const { head, outline } = snapshot
-    const [changed] = await tx.update(zscenes).set({ ...head, outline, revision: row.revision + 1, outlineRevision: row.outlineRevision + 1 }).where(eq(zscenes.id, row.id)).returning()
+    const [changed] = await tx
+      .update(zscenes)
+      .set({ ...head, outline, revision: row.revision + 1, outlineRevision: row.outlineRevision + 1 })
+      .where(eq(zscenes.id, row.id))
+      .returning()
     if (!changed) throw new Error('A manuscript was changed and did not come back')
     const kept = new Map(snapshot.sections.map((section) => [section.nodeId, section]))
     for (const { id: nodeId } of outline) {
       const section = await sectionOf(tx, contract.restoreSnapshot, changed, nodeId)
       const was = kept.get(nodeId) ?? { text: '', locked: false, edited: false, offline: false }
-      if (section.text !== was.text) await replaceText(tx, section, { origin: 'restored', text: was.text, offline: was.offline }, now, { proposal: null })
-      if (section.revision > 0 || kept.has(nodeId)) await writeSection(tx, section, { locked: was.locked, edited: was.edited, proposal: null })
+      if (section.text !== was.text)
+        await replaceText(tx, section, { origin: 'restored', text: was.text, offline: was.offline }, now, {
+          proposal: null,
+        })
+      if (section.revision > 0 || kept.has(nodeId))
+        await writeSection(tx, section, { locked: was.locked, edited: was.edited, proposal: null })
     }
     await tellZscene(context, tx, row)
     return presentZscene(context, tx, await ownZscene(tx, contract.restoreSnapshot, memberId, zsceneId))
   })
 }
 
-async function find(tx: Transaction, endpoint: typeof contract.restoreSnapshot, row: ZsceneRow, id: string): Promise<SnapshotRow> {
-  const [snapshot] = isUuid(id) ? await tx.select().from(zsceneSnapshots).where(and(eq(zsceneSnapshots.id, id), eq(zsceneSnapshots.zsceneId, row.id))) : []
+async function find(
+  tx: Transaction,
+  endpoint: typeof contract.restoreSnapshot,
+  row: ZsceneRow,
+  id: string,
+): Promise<SnapshotRow> {
+  const [snapshot] = isUuid(id)
+    ? await tx
+        .select()
+        .from(zsceneSnapshots)
+        .where(and(eq(zsceneSnapshots.id, id), eq(zsceneSnapshots.zsceneId, row.id)))
+    : []
   if (!snapshot) throw refuse(endpoint, 'notFound')
   return snapshot
 }
 
 async function dropUnnamed(tx: Transaction, row: ZsceneRow) {
-  const unnamed = await tx.select({ id: zsceneSnapshots.id }).from(zsceneSnapshots).where(and(eq(zsceneSnapshots.zsceneId, row.id), eq(zsceneSnapshots.name, ''))).orderBy(desc(zsceneSnapshots.createdAt), desc(zsceneSnapshots.id))
+  const unnamed = await tx
+    .select({ id: zsceneSnapshots.id })
+    .from(zsceneSnapshots)
+    .where(and(eq(zsceneSnapshots.zsceneId, row.id), eq(zsceneSnapshots.name, '')))
+    .orderBy(desc(zsceneSnapshots.createdAt), desc(zsceneSnapshots.id))
   const old = unnamed.slice(MOST_UNNAMED).map(({ id }) => id)
   if (old.length > 0) await tx.delete(zsceneSnapshots).where(inArray(zsceneSnapshots.id, old))
 }
 
 /** For good. */
-export async function removeSnapshot({ db }: ZsceneContext, memberId: string, zsceneId: string, snapshotId: string): Promise<null> {
+export async function removeSnapshot(
+  { db }: ZsceneContext,
+  memberId: string,
+  zsceneId: string,
+  snapshotId: string,
+): Promise<null> {
   const row = await ownZscene(db, contract.removeSnapshot, memberId, zsceneId)
-  const removed = isUuid(snapshotId) ? await db.delete(zsceneSnapshots).where(and(eq(zsceneSnapshots.id, snapshotId), eq(zsceneSnapshots.zsceneId, row.id))).returning({ id: zsceneSnapshots.id }) : []
+  const removed = isUuid(snapshotId)
+    ? await db
+        .delete(zsceneSnapshots)
+        .where(and(eq(zsceneSnapshots.id, snapshotId), eq(zsceneSnapshots.zsceneId, row.id)))
+        .returning({ id: zsceneSnapshots.id })
+    : []
   if (removed.length === 0) throw refuse(contract.removeSnapshot, 'notFound')
   return null
 }

@@ -5,9 +5,19 @@ import type { RunContext } from '../runs/run-context.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Ends runs, and keeps what there is of each. All of them are locked before the wallet is: whoever ends one locks it first, too. */
-export async function stopRuns(context: RunContext, tx: Transaction, memberId: string, runIds: readonly string[]): Promise<void> {
+export async function stopRuns(
+  context: RunContext,
+  tx: Transaction,
+  memberId: string,
+  runIds: readonly string[],
+): Promise<void> {
   if (runIds.length === 0) return
-  await tx.select({ id: runs.id }).from(runs).where(inArray(runs.id, [...runIds])).orderBy(runs.id).for('update')
+  await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(inArray(runs.id, [...runIds]))
+    .orderBy(runs.id)
+    .for('update')
   await context.ledger.open(tx, memberId)
   for (const runId of [...runIds].sort()) await endRun(tx, context, { runId, end: 'stopped' })
 }

@@ -8,7 +8,9 @@ const KEPT = 30 * 24 * 60 * 60 * 1000
 export async function sweepZscenes(db: Core['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   await db.execute(sql`delete from runs r where r.kind = 'zscene' and r.ended_at < ${before}::timestamptz`)
-  await db.execute(sql`update zscene_runs set text = '', nodes = '[]' where created_at < ${before}::timestamptz and state <> 'streaming' and (text <> '' or nodes <> '[]')`)
+  await db.execute(
+    sql`update zscene_runs set text = '', nodes = '[]' where created_at < ${before}::timestamptz and state <> 'streaming' and (text <> '' or nodes <> '[]')`,
+  )
   const { rowCount } = await db.delete(zscenes).where(sql`${zscenes.deletedAt} < ${before}::timestamptz`)
   return rowCount ?? 0
 }

@@ -13,7 +13,10 @@ const SITTING = 10 * 60 * 1000
 type Version = typeof zsceneVersions.$inferSelect
 
 /** What a section said before, the newest first. */
-export const versionsOf = (tx: Pick<Transaction, 'select'>, { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>): Promise<Version[]> =>
+export const versionsOf = (
+  tx: Pick<Transaction, 'select'>,
+  { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+): Promise<Version[]> =>
   tx
     .select()
     .from(zsceneVersions)
@@ -21,7 +24,12 @@ export const versionsOf = (tx: Pick<Transaction, 'select'>, { zsceneId, nodeId }
     .orderBy(desc(zsceneVersions.createdAt), desc(zsceneVersions.id))
 
 /** Keeps a text among the versions; edits of one sitting are one. */
-export async function addVersion(tx: Transaction, section: Pick<SectionRow, 'zsceneId' | 'nodeId'>, { origin, text, offline }: { origin: VersionOrigin; text: string; offline: boolean }, now: Date): Promise<void> {
+export async function addVersion(
+  tx: Transaction,
+  section: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
+  { origin, text, offline }: { origin: VersionOrigin; text: string; offline: boolean },
+  now: Date,
+): Promise<void> {
   const { zsceneId, nodeId } = section
   const [newest] = await versionsOf(tx, section)
   if (newest?.text === text) return
@@ -29,13 +37,35 @@ export async function addVersion(tx: Transaction, section: Pick<SectionRow, 'zsc
     await tx.update(zsceneVersions).set({ text, updatedAt: now }).where(eq(zsceneVersions.id, newest.id))
     return
   }
-  await tx.insert(zsceneVersions).values({ id: randomUUID(), zsceneId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
+  await tx
+    .insert(zsceneVersions)
+    .values({ id: randomUUID(), zsceneId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
   const kept = (await versionsOf(tx, section)).slice(0, MOST).map(({ id }) => id)
-  await tx.delete(zsceneVersions).where(and(eq(zsceneVersions.zsceneId, zsceneId), eq(zsceneVersions.nodeId, nodeId), notInArray(zsceneVersions.id, kept)))
+  await tx
+    .delete(zsceneVersions)
+    .where(
+      and(
+        eq(zsceneVersions.zsceneId, zsceneId),
+        eq(zsceneVersions.nodeId, nodeId),
+        notInArray(zsceneVersions.id, kept),
+      ),
+    )
 }
 
 /** Puts another text in a section's place, and keeps it among the versions. */
-export async function replaceText(tx: Transaction, section: SectionRow, { origin, text, offline }: { origin: VersionOrigin; text: string; offline: boolean }, now: Date, more: Partial<SectionRow> = {}): Promise<SectionRow> {
+export async function replaceText(
+  tx: Transaction,
+  section: SectionRow,
+  { origin, text, offline }: { origin: VersionOrigin; text: string; offline: boolean },
+  now: Date,
+  more: Partial<SectionRow> = {},
+): Promise<SectionRow> {
   await addVersion(tx, section, { origin, text, offline }, now)
-  return writeSection(tx, section, { ...more, text, offline, edited: origin === 'edited', revision: section.revision + 1 })
+  return writeSection(tx, section, {
+    ...more,
+    text,
+    offline,
+    edited: origin === 'edited',
+    revision: section.revision + 1,
+  })
 }

@@ -16,7 +16,10 @@ import { addVersion, replaceText } from './versions.ts'
 /** A part of a manuscript: an outline, heading by heading, or a section. */
 export const zsceneProduct: RunProduct = {
   async gather(tx, runId) {
-    const [run] = await tx.select({ seq: zsceneRuns.seq, text: zsceneRuns.text, nodes: zsceneRuns.nodes }).from(zsceneRuns).where(eq(zsceneRuns.runId, runId))
+    const [run] = await tx
+      .select({ seq: zsceneRuns.seq, text: zsceneRuns.text, nodes: zsceneRuns.nodes })
+      .from(zsceneRuns)
+      .where(eq(zsceneRuns.runId, runId))
     if (!run) return
     const rows = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
@@ -38,7 +41,8 @@ export const zsceneProduct: RunProduct = {
     const produced = producedBy(run)
     const prompt = paidPrompt(row, ended, produced > 0)
     // What was written, and at least what the engine was asked.
-    const usual = prompt === null ? 0 : Math.min(run.quote, Math.max(costFor(run.deed, produced), answerPoints(prompt, 0)))
+    const usual =
+      prompt === null ? 0 : Math.min(run.quote, Math.max(costFor(run.deed, produced), answerPoints(prompt, 0)))
     const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(usual, held, run.quote))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
     const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
@@ -51,24 +55,37 @@ export const zsceneProduct: RunProduct = {
   },
 }
 
-const textOf = (said: unknown) => (typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' ? said.text : '')
+const textOf = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' ? said.text : ''
 
 function nodesOf(said: unknown): OutlineNode[] {
   const read = safeParse(zsceneRows.node, said)
   return read.success ? [read.data.node] : []
 }
 
-const producedBy = (run: ZsceneRunRow) => (isPlanning(run) ? run.nodes.reduce((sum, { title, brief }) => sum + charactersIn(title + brief), 0) : charactersIn(run.text))
+const producedBy = (run: ZsceneRunRow) =>
+  isPlanning(run)
+    ? run.nodes.reduce((sum, { title, brief }) => sum + charactersIn(title + brief), 0)
+    : charactersIn(run.text)
 
 /** What came of an outline takes the place of what was there; one that broke off does so only where nothing was. */
 async function putOutline(tx: Transaction, zscene: ZsceneRow, run: ZsceneRunRow, { end }: Ended) {
   const { outline: before, id } = zscene
   const isWhole = end === 'done' || end === 'stopped'
   if (run.nodes.length === 0 || (!isWhole && before.length > 0)) return
-  const locked = await tx.select({ nodeId: zsceneSections.nodeId }).from(zsceneSections).where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.locked, true)))
-  const made = run.deed === 'outline' ? fitTotal(recognise(withoutTitle(run.nodes), before), zscene.material.length) : inPlace(before, run)
+  const locked = await tx
+    .select({ nodeId: zsceneSections.nodeId })
+    .from(zsceneSections)
+    .where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.locked, true)))
+  const made =
+    run.deed === 'outline'
+      ? fitTotal(recognise(withoutTitle(run.nodes), before), zscene.material.length)
+      : inPlace(before, run)
   const outline = keepLocked(fitLevels(made).slice(0, MOST_NODES), before, new Set(locked.map(({ nodeId }) => nodeId)))
-  await tx.update(zscenes).set({ outline, outlineRevision: zscene.outlineRevision + 1 }).where(eq(zscenes.id, id))
+  await tx
+    .update(zscenes)
+    .set({ outline, outlineRevision: zscene.outlineRevision + 1 })
+    .where(eq(zscenes.id, id))
 }
 
 /** The outline with one heading, and what is below it, as it was made anew. */
@@ -78,22 +95,44 @@ function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ZsceneRunRow
   const old = before[at]
   if (!old || !head) return [...before]
   const end = endOfBranch(before, at)
-  const branch = recognise(below.map((node) => ({ ...node, level: Math.max(old.level + 1, old.level + node.level - head.level) })), before.slice(at + 1, end))
-  const fresh = branch.filter(({ level }) => level <= 3).map((node) => (before.some(({ id }, place) => id === node.id && (place <= at || place >= end)) ? { ...node, id: randomUUID() } : node))
-  return [...before.slice(0, at), { ...old, brief: head.brief || old.brief, length: head.length }, ...fresh, ...before.slice(end)]
+  const branch = recognise(
+    below.map((node) => ({ ...node, level: Math.max(old.level + 1, old.level + node.level - head.level) })),
+    before.slice(at + 1, end),
+  )
+  const fresh = branch
+    .filter(({ level }) => level <= 3)
+    .map((node) =>
+      before.some(({ id }, place) => id === node.id && (place <= at || place >= end))
+        ? { ...node, id: randomUUID() }
+        : node,
+    )
+  return [
+    ...before.slice(0, at),
+    { ...old, brief: head.brief || old.brief, length: head.length },
+    ...fresh,
+    ...before.slice(end),
+  ]
 }
 
 /** A section that was written stands in its place; of one that broke off, what came stands only where nothing was. A second look is offered beside it. */
 async function putSection(tx: Transaction, run: ZsceneRunRow, { end, now }: Ended) {
   const { zsceneId, nodeId, text, offline } = run
   if (nodeId === null || text.trim() === '') return
-  const [section] = await tx.select().from(zsceneSections).where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
+  const [section] = await tx
+    .select()
+    .from(zsceneSections)
+    .where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
   if (!section || section.runId !== run.runId) return
   if (run.deed === 'polish') {
-    if (end === 'done') await tx.update(zsceneSections).set({ proposal: text.trim() === section.text.trim() ? null : text, proposalOffline: offline }).where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
+    if (end === 'done')
+      await tx
+        .update(zsceneSections)
+        .set({ proposal: text.trim() === section.text.trim() ? null : text, proposalOffline: offline })
+        .where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
     return
   }
   const said = { origin: 'written', text, offline } as const
-  if (end === 'done' || end === 'stopped' || section.text.trim() === '') await replaceText(tx, section, said, now, { proposal: null })
+  if (end === 'done' || end === 'stopped' || section.text.trim() === '')
+    await replaceText(tx, section, said, now, { proposal: null })
   else await addVersion(tx, section, said, now)
 }

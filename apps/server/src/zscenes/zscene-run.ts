@@ -40,14 +40,25 @@ export const zsceneRun: Performer = async (context, { id: runId }, { over, leavi
   try {
     const request: AnswerRequest = { ...requestFor(task), model: task.run.model, signal: broken }
     await noteAsked(context, runId, promptTokensOf(request))
-    for await (const part of untilAborted(engine.answer(request), broken)) if ('text' in part) await taker.take(part.text)
+    for await (const part of untilAborted(engine.answer(request), broken))
+      if ('text' in part) await taker.take(part.text)
     if (over.aborted) return
     await end({ end: leaving.aborted ? 'interrupted' : 'done' }, !leaving.aborted)
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
-    const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    const failure =
+      error instanceof EngineFailure
+        ? error
+        : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'A part of a manuscript failed')
-    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason, answered: failure instanceof UnusableAnswer }, false)
+    await end(
+      {
+        end: leaving.aborted ? 'interrupted' : 'failed',
+        reason: failure.reason,
+        answered: failure instanceof UnusableAnswer,
+      },
+      false,
+    )
   }
 }
 
@@ -71,7 +82,8 @@ function takeText(context: RunContext, runId: string): Taker {
   let isBlank = true
   return {
     async take(text) {
-      if (writer.length + text.length > SECTION_LIMIT) throw new EngineFailure('tooLong', `The section had more than ${SECTION_LIMIT} characters and was cut off.`)
+      if (writer.length + text.length > SECTION_LIMIT)
+        throw new EngineFailure('tooLong', `The section had more than ${SECTION_LIMIT} characters and was cut off.`)
       // White space before the first word says nothing.
       const said = isBlank ? text.trimStart() : text
       if (said === '') return
@@ -95,7 +107,10 @@ function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
   let [count, spoke] = [0, false]
   // The last one is held back until it is known whether others stand below it.
   let held: ReadNode | null = null
-  const total = run.deed === 'node' ? (zscene.outline.find(({ id }) => id === run.nodeId)?.length ?? 0) || 600 : (zscene.material as ZsceneMaterial).length
+  const total =
+    run.deed === 'node'
+      ? (zscene.outline.find(({ id }) => id === run.nodeId)?.length ?? 0) || 600
+      : (zscene.material as ZsceneMaterial).length
 
   function keep(read: readonly ReadNode[]): OutlineNode[] {
     const kept: OutlineNode[] = []
@@ -121,7 +136,10 @@ function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
         const last = keep(reader.end())
         if (held && count < MOST_READ) last.push(store(held, false))
         await writer.write(last)
-        if (count === 0) throw spoke ? new UnusableAnswer('The engine gave no heading.') : new EngineFailure('unavailable', 'The engine ended without a word.')
+        if (count === 0)
+          throw spoke
+            ? new UnusableAnswer('The engine gave no heading.')
+            : new EngineFailure('unavailable', 'The engine ended without a word.')
       }
       return writer.finish()
     },

@@ -15,7 +15,19 @@ let app: TestApp
 let member: TestMember
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 2000, between: 5000 } }) })
+  app = await testApp(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'k',
+        models: ['m', 'n'],
+        log,
+        pause: 1,
+        patience: { first: 2000, between: 5000 },
+      }),
+    },
+  )
 })
 beforeEach(async () => {
   await app.ahead(0)
@@ -23,30 +35,64 @@ beforeEach(async () => {
   endpoint.answer((response) => reply(response))
 })
 
-const OUTLINE = '好的：\n# 缘起 | 400 | 从一封信说起\n## 信 | 300 | 信里写了什么\n## 回信 | 300 | 没有寄出\n# 之后 | 500 | 十年'
+const OUTLINE =
+  '好的：\n# 缘起 | 400 | 从一封信说起\n## 信 | 300 | 信里写了什么\n## 回信 | 300 | 没有寄出\n# 之后 | 500 | 十年'
 const PROSE = '信是从山里寄来的。'
-const told = (nth = -1) => (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]).map(({ content }) => content).join('\n')
+const told = (nth = -1) =>
+  (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])
+    .map(({ content }) => content)
+    .join('\n')
 
 /** Says what the last request asks for: an outline, or prose. */
 function reply(response: ServerResponse, text = told().includes('You plan') ? OUTLINE : PROSE) {
   answerWhole(response, text.match(/[^]{1,7}/gu) ?? [])
 }
 
-const material = { topic: '一封信', audience: '老友', purpose: '道歉', points: '山里的雪\n没有寄出的信', notes: '那年冬天雪很大。没有寄出的信在抽屉里放了十年。', tone: 'literary', language: 'zh-CN', length: 1500 }
+const material = {
+  topic: '一封信',
+  audience: '老友',
+  purpose: '道歉',
+  points: '山里的雪\n没有寄出的信',
+  notes: '那年冬天雪很大。没有寄出的信在抽屉里放了十年。',
+  tone: 'literary',
+  language: 'zh-CN',
+  length: 1500,
+}
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-const call = (method: Method, path: string, body?: object, who = member) => app.call(method, `/api/zscenes${path}`, { headers: { ...who.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
-const begin = async (more: object = {}, who = member) => (await call('POST', '', { id: randomUUID(), name: '', form: 'essay', material, ...more }, who)).result as Zscene
+const call = (method: Method, path: string, body?: object, who = member) =>
+  app.call(method, `/api/zscenes${path}`, {
+    headers: { ...who.bearer, 'idempotency-key': randomUUID() },
+    ...(body ? { body } : {}),
+  })
+const begin = async (more: object = {}, who = member) =>
+  (await call('POST', '', { id: randomUUID(), name: '', form: 'essay', material, ...more }, who)).result as Zscene
 const read = async (id: string) => (await call('GET', `/${id}`)).result as Zscene
-const isOpen = ({ planning, sections }: Zscene) => [planning, ...sections.map(({ run }) => run)].some((run) => run?.state === 'streaming')
+const isOpen = ({ planning, sections }: Zscene) =>
+  [planning, ...sections.map(({ run }) => run)].some((run) => run?.state === 'streaming')
 const settled = (id: string) =>
-  vi.waitFor(async () => {
-    const zscene = await read(id)
-    if (isOpen(zscene)) throw new Error('It is still being written')
-    return zscene
-  }, { timeout: 15_000, interval: 20 })
-const node = (title: string, level = 1, length = 200): ZsceneNode => ({ id: randomUUID(), level, title, brief: `${title}要说的`, length })
-const points = async (who = member) => (await app.call('GET', '/api/ledger/summary', { headers: who.bearer })).result as { points: number; held: number }
-const rows = async (stream: string) => ((await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer })).result as { rows: { type: string; data: { text?: string; node?: ZsceneNode } }[] }).rows
+  vi.waitFor(
+    async () => {
+      const zscene = await read(id)
+      if (isOpen(zscene)) throw new Error('It is still being written')
+      return zscene
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+const node = (title: string, level = 1, length = 200): ZsceneNode => ({
+  id: randomUUID(),
+  level,
+  title,
+  brief: `${title}要说的`,
+  length,
+})
+const points = async (who = member) =>
+  (await app.call('GET', '/api/ledger/summary', { headers: who.bearer })).result as { points: number; held: number }
+const rows = async (stream: string) =>
+  (
+    (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer })).result as {
+      rows: { type: string; data: { text?: string; node?: ZsceneNode } }[]
+    }
+  ).rows
 const textOf = ({ sections }: Zscene, id: string) => sections.find(({ nodeId }) => nodeId === id)?.text ?? ''
 const runOf = ({ sections }: Zscene, id: string) => sections.find(({ nodeId }) => nodeId === id)?.run
 
@@ -80,15 +126,29 @@ describe('a manuscript', () => {
   test('is begun once, changed with its revision, and found by what is in it', async () => {
     const id = randomUUID()
     const made = await begin({ id })
-    expect(made).toMatchObject({ id, title: '一封信', name: '', stage: 'material', revision: 1, outline: [], planned: 0, written: 0, prices: { outline: 6, node: 3, writing: 100, polishing: 200, percent: 100 } })
+    expect(made).toMatchObject({
+      id,
+      title: '一封信',
+      name: '',
+      stage: 'material',
+      revision: 1,
+      outline: [],
+      planned: 0,
+      written: 0,
+      prices: { outline: 6, node: 3, writing: 100, polishing: 200, percent: 100 },
+    })
     expect((await begin({ id, name: '别的' })).name).toBe('')
-    const change = (revision: number, name: string) => call('PATCH', `/${id}`, { revision, name, form: 'story', material: { ...material, topic: '雪' } })
+    const change = (revision: number, name: string) =>
+      call('PATCH', `/${id}`, { revision, name, form: 'story', material: { ...material, topic: '雪' } })
     expect((await change(1, '信')).result).toMatchObject({ name: '信', title: '信', form: 'story', revision: 2 })
     expect(await change(1, '迟了')).toMatchObject({ code: 2002 })
     expect((await call('GET', '?search=雪')).result.zscenes).toMatchObject([{ id }])
     expect((await call('GET', `?search=${encodeURIComponent('%')}`)).result.zscenes).toEqual([])
     expect((await change(2, '繁體 Café')).code).toBe(200)
-    for (const search of ['繁体', '繁體', 'cafe', 'ＣＡＦＥ']) expect((await call('GET', `?search=${encodeURIComponent(search)}`)).result.zscenes, search).toMatchObject([{ id }])
+    for (const search of ['繁体', '繁體', 'cafe', 'ＣＡＦＥ'])
+      expect((await call('GET', `?search=${encodeURIComponent(search)}`)).result.zscenes, search).toMatchObject([
+        { id },
+      ])
     const other = await app.member()
     expect((await call('GET', '', undefined, other)).result.zscenes).toEqual([])
     expect((await call('POST', '', { id, name: '', form: 'essay', material }, other)).code).toBe(404)
@@ -105,10 +165,17 @@ describe('a manuscript', () => {
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
-    await vi.waitFor(async () => expect(runOf(await read(id), nodes[0]?.id ?? '')?.seq).toBeGreaterThan(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(runOf(await read(id), nodes[0]?.id ?? '')?.seq).toBeGreaterThan(0), {
+      timeout: 10_000,
+    })
     await call('DELETE', `/${id}`)
     expect((await call('DELETE', `/${id}`)).code).toBe(200)
-    for (const answer of [await call('GET', `/${id}`), await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] }), await call('POST', `/${id}/stage`, { stage: 'export' })]) expect(answer.code).toBe(404)
+    for (const answer of [
+      await call('GET', `/${id}`),
+      await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] }),
+      await call('POST', `/${id}/stage`, { stage: 'export' }),
+    ])
+      expect(answer.code).toBe(404)
     expect(await points()).toMatchObject({ held: 0 })
     expect((await call('POST', `/${id}/restore`)).result).toMatchObject({ id, written: 1 })
     expect(runOf(await read(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'stopped' })
@@ -127,20 +194,36 @@ describe('an outline', () => {
     const begun = (await call('POST', `/${id}/outline`, {})).result as Zscene
     expect(begun.planning).toMatchObject({ deed: 'outline', state: 'streaming', model: 'm', cost: null })
     const done = await settled(id)
-    expect(done.outline.map(({ level, title, length }) => [level, title, length])).toEqual([[1, '缘起', 400], [2, '信', 300], [2, '回信', 300], [1, '之后', 500]])
+    expect(done.outline.map(({ level, title, length }) => [level, title, length])).toEqual([
+      [1, '缘起', 400],
+      [2, '信', 300],
+      [2, '回信', 300],
+      [1, '之后', 500],
+    ])
     expect(done).toMatchObject({ planned: 4, written: 0, outlineRevision: 2, planning: { state: 'done', cost: 1 } })
     const said = await rows(done.planning?.stream ?? '')
-    expect(said.filter(({ type }) => type === 'node').map(({ data }) => data.node?.id)).toEqual(done.outline.map((one) => one.id))
+    expect(said.filter(({ type }) => type === 'node').map(({ data }) => data.node?.id)).toEqual(
+      done.outline.map((one) => one.id),
+    )
     expect(said.at(-1)?.type).toBe('done')
     expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
-    for (const part of ['an essay', 'Simplified Chinese', '1500 characters', '山里的雪', '那年冬天']) expect(told()).toContain(part)
+    for (const part of ['an essay', 'Simplified Chinese', '1500 characters', '山里的雪', '那年冬天'])
+      expect(told()).toContain(part)
     const { result: ledger } = await app.call('GET', '/api/ledger/entries', { headers: member.bearer })
-    expect(ledger.lines[0]).toMatchObject({ kind: 'zscene', amount: -1, title: '一封信', place: { type: 'zscene', id } })
+    expect(ledger.lines[0]).toMatchObject({
+      kind: 'zscene',
+      amount: -1,
+      title: '一封信',
+      place: { type: 'zscene', id },
+    })
   })
 
   test('is asked for with a topic alone', async () => {
     const { id } = await begin({ material: { ...material, topic: ' ' } })
-    expect(await call('POST', `/${id}/outline`, {})).toMatchObject({ code: 400, result: { fields: { topic: 'empty' } } })
+    expect(await call('POST', `/${id}/outline`, {})).toMatchObject({
+      code: 400,
+      result: { fields: { topic: 'empty' } },
+    })
   })
 
   test('is kept as it was changed by hand: levels are fitted, and an older revision is refused', async () => {
@@ -174,7 +257,13 @@ describe('an outline', () => {
     endpoint.answer((response) => reply(response, '# 缘起 | 0 | 新的说法\n## 信 | 300 | 一\n## 旧的 | 200 | 二'))
     await call('POST', `/${id}/outline`, { node: nodes[1]?.id })
     const { outline } = await settled(id)
-    expect(outline.map(({ level, title }) => [level, title])).toEqual([[1, '甲'], [1, '缘起'], [2, '信'], [2, '旧的'], [1, '丙']])
+    expect(outline.map(({ level, title }) => [level, title])).toEqual([
+      [1, '甲'],
+      [1, '缘起'],
+      [2, '信'],
+      [2, '旧的'],
+      [1, '丙'],
+    ])
     expect(outline[1]).toMatchObject({ id: nodes[1]?.id, brief: '新的说法', length: 0 })
     expect(outline[3]?.id).toBe(nodes[2]?.id)
     expect((await call('POST', `/${id}/outline`, { node: randomUUID() })).code).toBe(2002)
@@ -195,17 +284,20 @@ describe('an outline', () => {
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
     ...badWeather('# 半个 | 100 | 甲\n# 又'),
     ['talk without a heading', 'crashed', (response) => reply(response, '我想想。'), 1],
-  ])('%s: it fails, says why, costs what was asked of a model that has answered, and what was there stays', async (_, reason, weather, cost = costIn(reason)) => {
-    const before = await points()
-    const nodes = [node('甲')]
-    const { id } = await outlined(nodes)
-    endpoint.answer(weather)
-    await call('POST', `/${id}/outline`, {})
-    const failed = await settled(id)
-    expect(failed.planning).toMatchObject({ state: 'failed', reason, cost })
-    expect(failed.outline).toEqual(nodes)
-    expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
-  })
+  ])(
+    '%s: it fails, says why, costs what was asked of a model that has answered, and what was there stays',
+    async (_, reason, weather, cost = costIn(reason)) => {
+      const before = await points()
+      const nodes = [node('甲')]
+      const { id } = await outlined(nodes)
+      endpoint.answer(weather)
+      await call('POST', `/${id}/outline`, {})
+      const failed = await settled(id)
+      expect(failed.planning).toMatchObject({ state: 'failed', reason, cost })
+      expect(failed.outline).toEqual(nodes)
+      expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
+    },
+  )
 })
 
 describe('sections', () => {
@@ -225,14 +317,19 @@ describe('sections', () => {
       reply(response, `${title}的正文。`)
     })
     const before = await points()
-    const begun = (await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id).toReversed() })).result as Zscene
+    const begun = (await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id).toReversed() }))
+      .result as Zscene
     expect(await points()).toMatchObject({ held: 8 })
     expect(begun.sections.map(({ run }) => run?.state)).toEqual(['streaming', 'streaming', 'streaming', 'streaming'])
     expect(new Set(begun.sections.map(({ run }) => run?.stream)).size).toBe(4)
     const done = await settled(id)
     expect(most).toBe(2)
     expect([began.slice(0, 2).toSorted(), ...began.slice(2)]).toEqual([['乙', '甲'], '丙', '丁'])
-    expect(done.sections.every(({ text, edited, offline, run }) => text.endsWith('的正文。') && !edited && !offline && run?.cost === 1)).toBe(true)
+    expect(
+      done.sections.every(
+        ({ text, edited, offline, run }) => text.endsWith('的正文。') && !edited && !offline && run?.cost === 1,
+      ),
+    ).toBe(true)
     expect(done).toMatchObject({ planned: 4, written: 4 })
     expect(told()).toContain('甲: 甲的正文。')
     expect(await points()).toMatchObject({ points: before.points - 4, held: 0 })
@@ -257,7 +354,10 @@ describe('sections', () => {
     expect(told()).toContain(PROSE)
     expect([textOf(done, first), textOf(done, second)]).toEqual(['换了个写法。', PROSE])
     const { versions } = (await call('GET', `/${id}/sections/${first}/versions`)).result
-    expect(versions).toMatchObject([{ origin: 'written', text: '换了个写法。' }, { origin: 'written', text: PROSE }])
+    expect(versions).toMatchObject([
+      { origin: 'written', text: '换了个写法。' },
+      { origin: 'written', text: PROSE },
+    ])
     expect((await call('POST', `/${id}/versions/${versions[1].id}`)).result).toMatchObject({ text: PROSE, revision: 3 })
     const { id: other } = await begin()
     expect((await call('POST', `/${other}/versions/${versions[1].id}`)).code).toBe(404)
@@ -274,7 +374,11 @@ describe('sections', () => {
     expect((await edit('迟了', 1)).code).toBe(2002)
     await app.ahead(11 * 60_000)
     await edit('一二三', 2)
-    expect((await call('GET', `/${id}/sections/${nodeId}/versions`)).result.versions.map(({ text }: { text: string }) => text)).toEqual(['一二三', '一二'])
+    expect(
+      (await call('GET', `/${id}/sections/${nodeId}/versions`)).result.versions.map(
+        ({ text }: { text: string }) => text,
+      ),
+    ).toEqual(['一二三', '一二'])
     const goOn = slowly('写')
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     expect((await edit('四', 3)).code).toBe(2002)
@@ -286,7 +390,9 @@ describe('sections', () => {
     const nodes = [node('甲'), node('乙')]
     const [locked = '', free = ''] = nodes.map((one) => one.id)
     const { id } = await written(nodes)
-    expect((await call('POST', `/${id}/sections/${locked}/lock`, { locked: true })).result).toMatchObject({ locked: true })
+    expect((await call('POST', `/${id}/sections/${locked}/lock`, { locked: true })).result).toMatchObject({
+      locked: true,
+    })
     expect((await call('POST', `/${id}/sections`, { nodes: [locked] })).code).toBe(2002)
     expect((await call('PATCH', `/${id}/sections/${locked}`, { text: '改', revision: 1 })).code).toBe(2002)
     endpoint.answer((response) => reply(response, '新的。'))
@@ -320,7 +426,9 @@ describe('sections', () => {
     const { id, outlineRevision } = await outlined(nodes)
     const begun = (await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })).result as Zscene
     const { stream } = begun.sections[0]?.run ?? { stream: '' }
-    expect((await call('PATCH', `/${id}/outline`, { revision: outlineRevision, nodes: nodes.slice(1) })).result.outline).toHaveLength(1)
+    expect(
+      (await call('PATCH', `/${id}/outline`, { revision: outlineRevision, nodes: nodes.slice(1) })).result.outline,
+    ).toHaveLength(1)
     expect((await rows(stream)).at(-1)?.type).toBe('stopped')
     goOn()
     expect(await points()).toMatchObject({ held: 0 })
@@ -329,21 +437,24 @@ describe('sections', () => {
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
     ...badWeather('写了一半'),
     ['far too much', 'tooLong', (response) => reply(response, '字'.repeat(20_001)), 2],
-  ])('%s: it fails, says why, costs what was asked of a model that has answered, and what stood there stays', async (_, reason, weather, cost = costIn(reason)) => {
-    const nodes = [node('甲')]
-    const [nodeId = ''] = nodes.map((one) => one.id)
-    const { id } = await written(nodes)
-    const before = await points()
-    endpoint.answer(weather)
-    await call('POST', `/${id}/sections`, { nodes: [nodeId] })
-    const failed = await settled(id)
-    expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost })
-    expect(textOf(failed, nodeId)).toBe(PROSE)
-    expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
-    endpoint.answer((response) => reply(response, '再来。'))
-    await call('POST', `/${id}/sections`, { nodes: [nodeId] })
-    expect(textOf(await settled(id), nodeId)).toBe('再来。')
-  })
+  ])(
+    '%s: it fails, says why, costs what was asked of a model that has answered, and what stood there stays',
+    async (_, reason, weather, cost = costIn(reason)) => {
+      const nodes = [node('甲')]
+      const [nodeId = ''] = nodes.map((one) => one.id)
+      const { id } = await written(nodes)
+      const before = await points()
+      endpoint.answer(weather)
+      await call('POST', `/${id}/sections`, { nodes: [nodeId] })
+      const failed = await settled(id)
+      expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost })
+      expect(textOf(failed, nodeId)).toBe(PROSE)
+      expect(await points()).toMatchObject({ points: before.points - cost, held: 0 })
+      endpoint.answer((response) => reply(response, '再来。'))
+      await call('POST', `/${id}/sections`, { nodes: [nodeId] })
+      expect(textOf(await settled(id), nodeId)).toBe('再来。')
+    },
+  )
 
   test.each(wrongUsage)('a count of tokens that can not be, %j, is not believed', async (usage) => {
     const nodes = [node('甲')]
@@ -373,14 +484,21 @@ describe('a second look', () => {
     endpoint.answer((response) => reply(response, told().includes('>>> # 丙') ? PROSE : '信，是从山里寄来的。'))
     await call('POST', `/${id}/polish`, { nodes: nodes.map((one) => one.id) })
     const done = await settled(id)
-    expect(done.sections.map(({ proposal }) => proposal)).toEqual(['信，是从山里寄来的。', '信，是从山里寄来的。', null])
+    expect(done.sections.map(({ proposal }) => proposal)).toEqual([
+      '信，是从山里寄来的。',
+      '信，是从山里寄来的。',
+      null,
+    ])
     expect(done.sections.map(({ text }) => text)).toEqual([PROSE, PROSE, PROSE])
     expect(runOf(done, third)).toMatchObject({ deed: 'polish', state: 'done', cost: 1 })
-    const settle = async (nodeId: string, taken: boolean) => (await call('POST', `/${id}/sections/${nodeId}/proposal`, { taken })).result
+    const settle = async (nodeId: string, taken: boolean) =>
+      (await call('POST', `/${id}/sections/${nodeId}/proposal`, { taken })).result
     expect(await settle(first, true)).toMatchObject({ text: '信，是从山里寄来的。', proposal: null, revision: 2 })
     expect(await settle(first, true)).toMatchObject({ revision: 2 })
     expect(await settle(second, false)).toMatchObject({ text: PROSE, proposal: null, revision: 1 })
-    expect((await call('GET', `/${id}/sections/${first}/versions`)).result.versions[0]).toMatchObject({ origin: 'polished' })
+    expect((await call('GET', `/${id}/sections/${first}/versions`)).result.versions[0]).toMatchObject({
+      origin: 'polished',
+    })
   })
 
   test('has nothing to look at in what is empty', async () => {
@@ -404,7 +522,10 @@ describe('a snapshot', () => {
     await call('PATCH', `/${id}/outline`, { revision: outlineRevision, nodes: nodes.slice(0, 1) })
     const back = (await call('POST', `/${id}/snapshots/${snapId}`)).result as Zscene
     expect(back.outline).toEqual(nodes)
-    expect(back.sections.map(({ text, locked }) => [text, locked])).toEqual([[PROSE, false], [PROSE, false]])
+    expect(back.sections.map(({ text, locked }) => [text, locked])).toEqual([
+      [PROSE, false],
+      [PROSE, false],
+    ])
     const { snapshots } = (await call('GET', `/${id}/snapshots`)).result
     expect(snapshots.map(({ name }: { name: string }) => name)).toEqual(['', '初稿'])
     const again = (await call('POST', `/${id}/snapshots/${snapshots[0].id}`)).result as Zscene
@@ -423,7 +544,12 @@ test('is kept as a work: the same once, changed another; with nothing written no
   const work = await keep()
   expect((await keep()).id).toBe(work.id)
   const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
-  expect(whole).toMatchObject({ type: 'text', title: '一封信', input: { parameters: { zscene: id, form: 'essay' } }, output: { text: `# 一封信\n\n## 甲\n\n${PROSE}\n` } })
+  expect(whole).toMatchObject({
+    type: 'text',
+    title: '一封信',
+    input: { parameters: { zscene: id, form: 'essay' } },
+    output: { text: `# 一封信\n\n## 甲\n\n${PROSE}\n` },
+  })
   await call('PATCH', `/${id}/sections/${nodes[0]?.id}`, { text: '改', revision: 1 })
   expect((await keep()).id).not.toBe(work.id)
 })
@@ -434,7 +560,9 @@ test('P45: a lost answer is asked for again under its key; many at once make one
   const headers = { ...member.bearer, 'idempotency-key': randomUUID() }
   const body = { nodes: [nodes[0]?.id] }
   slowly('写')
-  const same = await Promise.all(Array.from({ length: 50 }, () => app.call('POST', `/api/zscenes/${id}/sections`, { headers, body })))
+  const same = await Promise.all(
+    Array.from({ length: 50 }, () => app.call('POST', `/api/zscenes/${id}/sections`, { headers, body })),
+  )
   const others = await Promise.all(Array.from({ length: 10 }, () => call('POST', `/${id}/sections`, body)))
   expect(new Set(same.filter(({ code }) => code === 200).map(({ result }) => result.sections[0].run.id)).size).toBe(1)
   expect(others.every(({ code }) => code === 2002)).toBe(true)
@@ -463,17 +591,37 @@ test('parallel edits, stops, locks and outlines wait for each other and never fo
 })
 
 test('the offline engine makes a working outline and skeletons out of the material, and says what it is', async () => {
-  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) })
+  const here = await testApp(
+    { floodGuard: false },
+    { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+  )
   const one = await here.member()
-  const ask = (method: Method, path: string, body?: object) => here.prepare(method, `/api/zscenes${path}`, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
-  const done = (id: string) => vi.waitFor(async () => {
-    const { result } = await ask('GET', `/${id}`)
-    if (isOpen(result)) throw new Error('It is still being written')
-    return result as Zscene
-  }, { timeout: 15_000 })
+  const ask = (method: Method, path: string, body?: object) =>
+    here.prepare(method, `/api/zscenes${path}`, {
+      headers: { ...one.bearer, 'idempotency-key': randomUUID() },
+      ...(body ? { body } : {}),
+    })
+  const done = (id: string) =>
+    vi.waitFor(
+      async () => {
+        const { result } = await ask('GET', `/${id}`)
+        if (isOpen(result)) throw new Error('It is still being written')
+        return result as Zscene
+      },
+      { timeout: 15_000 },
+    )
   for (const language of ['zh-CN', 'en'] as const) {
     const id = randomUUID()
-    const own = language === 'en' ? { ...material, language, topic: 'A letter', points: 'the snow in the mountains\nthe letter never sent', notes: 'The snow was deep that winter. The letter lay in a drawer for ten years.' } : material
+    const own =
+      language === 'en'
+        ? {
+            ...material,
+            language,
+            topic: 'A letter',
+            points: 'the snow in the mountains\nthe letter never sent',
+            notes: 'The snow was deep that winter. The letter lay in a drawer for ten years.',
+          }
+        : material
     await ask('POST', '', { id, name: '', form: 'essay', material: own })
     await ask('POST', `/${id}/outline`, {})
     const { outline } = await done(id)

@@ -37,14 +37,22 @@ function Question() {
   const session = Session.useActorRef()
   const interrupted = Session.useSelector(selectIsInterrupted)
   const { asked, accept, busy } = useAcceptance((error) => {
-    notices.say({ tone: 'failed', text: intl.formatMessage({ id: 'agreements.unkept' }, { why: problemOf(intl, error) }) })
+    notices.say({
+      tone: 'failed',
+      text: intl.formatMessage({ id: 'agreements.unkept' }, { why: problemOf(intl, error) }),
+    })
   })
 
   // One question at a time: first who is here, then what they accept.
   if (!asked || interrupted) return null
   return (
     <Suspense>
-      <AgreementDialog {...asked} busy={busy} onAccept={() => accept(asked.current.version)} onLeave={() => session.send({ type: 'logout' })} />
+      <AgreementDialog
+        {...asked}
+        busy={busy}
+        onAccept={() => accept(asked.current.version)}
+        onLeave={() => session.send({ type: 'logout' })}
+      />
     </Suspense>
   )
 }

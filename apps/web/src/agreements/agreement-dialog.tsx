@@ -24,7 +24,12 @@ export function AgreementDialog({ current, changed, accepted, busy = false, onAc
       role="alertdialog"
       busy={busy}
       title={<FormattedMessage id={last ? 'agreements.changed' : 'agreements.first'} values={{ what }} />}
-      description={<FormattedMessage id={last ? 'agreements.changedLead' : 'agreements.firstLead'} values={{ since, version: current.version, last: last?.version }} />}
+      description={
+        <FormattedMessage
+          id={last ? 'agreements.changedLead' : 'agreements.firstLead'}
+          values={{ since, version: current.version, last: last?.version }}
+        />
+      }
       actions={
         <>
           <Button disabled={busy} onClick={onLeave}>

@@ -7,13 +7,22 @@ import { AnyPage } from '../stage/any-page.tsx'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { tellTabs } from './accepted.ts'
 
-const pending = { ...acceptance, pending: true, changed: ['privacy' as const], accepted: [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }] }
+const pending = {
+  ...acceptance,
+  pending: true,
+  changed: ['privacy' as const],
+  accepted: [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }],
+}
 
 const meta = {
   title: 'Pages/Agreements/Updated agreements 协议更新',
   component: AnyPage,
   ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(agreements.accept, () => acceptance)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(agreements.accept, () => acceptance),
+    ),
 } satisfies Meta<typeof AnyPage>
 
 export default meta
@@ -60,7 +69,11 @@ export const Accepted: Story = {
 
 /** What could not be written down keeps nobody out. */
 export const NotWrittenDown: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending), mock(agreements.accept, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(agreements.mine, () => pending),
+      mock(agreements.accept, offline),
+    ),
   play: async (context) => {
     await accept(context)
 
@@ -86,7 +99,11 @@ export const AcceptedInAnotherTab: Story = {
 
 export const Left: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending), mock(session.signOut, () => null)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(agreements.mine, () => pending),
+      mock(session.signOut, () => null),
+    ),
   play: async (context) => {
     await asked()
     await context.userEvent.click(screen.getByRole('button', { name: '不同意，退出登录' }))

@@ -13,7 +13,11 @@ interface TencentResult {
 
 /** As much of Tencent's script as is used. */
 interface TencentWindow {
-  TencentCaptcha?: new (appId: string, done: (result: TencentResult) => void, options: { userLanguage: string; enableDarkMode: boolean | 'force' }) => { show: () => void; destroy: () => void }
+  TencentCaptcha?: new (
+    appId: string,
+    done: (result: TencentResult) => void,
+    options: { userLanguage: string; enableDarkMode: boolean | 'force' },
+  ) => { show: () => void; destroy: () => void }
 }
 
 /** `ret` where the member closed it. */
@@ -33,13 +37,17 @@ export async function openTencent({ appId }: Challenge, signal: AbortSignal): Pr
   try {
     const { ret, ticket, randstr, errorCode } = await new Promise<TencentResult>((resolve) => {
       signal.addEventListener('abort', () => resolve({ ret: CLOSED }), { once: true })
-      const opened = new Captcha(appId, resolve, { userLanguage: lang.startsWith('zh') ? 'zh-cn' : 'en', enableDarkMode: dataset['theme'] === 'dark' ? 'force' : false })
+      const opened = new Captcha(appId, resolve, {
+        userLanguage: lang.startsWith('zh') ? 'zh-cn' : 'en',
+        enableDarkMode: dataset['theme'] === 'dark' ? 'force' : false,
+      })
       captcha = opened
       opened.show()
     })
     if (ret === CLOSED) return null
     // A ticket beside an error is one that the script made up, since its server was away.
-    if (ret !== 0 || errorCode !== undefined || ticket === undefined) throw new Error(`Tencent’s captcha failed: ${errorCode ?? ret}`)
+    if (ret !== 0 || errorCode !== undefined || ticket === undefined)
+      throw new Error(`Tencent’s captcha failed: ${errorCode ?? ret}`)
     return JSON.stringify({ ticket, randstr })
   } finally {
     captcha?.destroy()

@@ -14,7 +14,13 @@ const openWorker = () => new Worker(new URL('./work.worker.ts', import.meta.url)
 export async function solveWork(challenge: WorkChallenge, signal: AbortSignal): Promise<string> {
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort(), { once: true })
-  const solution = await solveChallengeWorkers({ challenge, concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS), createWorker: openWorker, controller, timeout: PATIENCE })
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
+    createWorker: openWorker,
+    controller,
+    timeout: PATIENCE,
+  })
   if (solution === null) throw new Error('A captcha was not solved in time')
   return btoa(JSON.stringify({ challenge, solution }))
 }

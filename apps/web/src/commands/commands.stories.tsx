@@ -8,13 +8,18 @@ import { adminIsHere } from '../stage/admin-is-here.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { RECENT_KEY } from '../stored.ts'
 
-const found = (search: string | undefined) => conversations.filter(({ title }) => search === undefined || title.includes(search))
+const found = (search: string | undefined) =>
+  conversations.filter(({ title }) => search === undefined || title.includes(search))
 
 const meta = {
   title: 'Pages/Shell/Command palette 命令面板',
   component: AnyPage,
   ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(chat.list, ({ query }) => ({ conversations: found(query.search), next: null, seq: 7 }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(chat.list, ({ query }) => ({ conversations: found(query.search), next: null, seq: 7 })),
+    ),
   tags: ['opens'],
 } satisfies Meta<typeof AnyPage>
 
@@ -144,7 +149,10 @@ export const RecentPlaces: Story = {
   },
   play: async (context) => {
     await opened(context)
-    await expect((await named('最近访问')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['余额明细', '用户中心'])
+    await expect((await named('最近访问')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '余额明细',
+      '用户中心',
+    ])
   },
 }
 
@@ -153,7 +161,10 @@ export const ForAnAdmin: Story = {
   play: async (context) => {
     await opened(context)
     // The funds have it in their name, too, and stand below it.
-    for (const [search, ...names] of [['管理', '管理', '资金管理充值中心'], ['role', '切换到用户视角']] as const) {
+    for (const [search, ...names] of [
+      ['管理', '管理', '资金管理充值中心'],
+      ['role', '切换到用户视角'],
+    ] as const) {
       await context.userEvent.clear(await palette())
       await context.userEvent.type(await palette(), search)
       await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(names))
@@ -197,7 +208,18 @@ export const SettingsOffered: Story = {
     await waitFor(async () =>
       expect(await offered()).toEqual([
         '打开设置',
-        ...['主题色#165DFF', '导航栏开着', '页签栏关着', '底部开着', '菜单开着', '菜单收进抽屉关着', '顶部菜单关着', '菜单来源于后台关着', 'Enter 换行关着', '色弱模式关着'],
+        ...[
+          '主题色#165DFF',
+          '导航栏开着',
+          '页签栏关着',
+          '底部开着',
+          '菜单开着',
+          '菜单收进抽屉关着',
+          '顶部菜单关着',
+          '菜单来源于后台关着',
+          'Enter 换行关着',
+          '色弱模式关着',
+        ],
         '菜单宽度 (px)220',
       ]),
     )

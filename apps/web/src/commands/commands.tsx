@@ -27,7 +27,8 @@ export function Commands({ asked, onAsk }: CommandsProps) {
       if (isModKey(event.key)) bringEarly()
       const wanted = event.defaultPrevented ? null : askedBy(event, isTyping(event.target))
       // A dialog that is open is to be answered first.
-      if (!wanted || (!asked && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]'))) return
+      if (!wanted || (!asked && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')))
+        return
       event.preventDefault()
       onAsk(asked === wanted ? null : wanted)
     }

@@ -6,7 +6,14 @@ import { Settings } from '../settings/settings.ts'
 import { type Asked, modCap, printed, shortcuts } from './shortcuts.ts'
 
 /** What is printed on a key, where it is not its name. */
-const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: 'Del', Escape: 'Esc' }
+const caps: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: 'Del',
+  Escape: 'Esc',
+}
 const capOf = (key: string) => caps[key] ?? key
 
 const asks: Readonly<Record<Asked, string>> = { palette: 'commands.openPalette', keys: 'commands.openKeys' }

@@ -40,7 +40,11 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
       label={intl.formatMessage({ id: 'commands.label' })}
       search={search}
       onSearch={setSearch}
-      groups={groups.map(({ id, deeds }): CommandGroup => ({ id, title: intl.formatMessage({ id }), commands: deeds.map(toCommand) }))}
+      groups={groups.map(({ id, deeds }): CommandGroup => ({
+        id,
+        title: intl.formatMessage({ id }),
+        commands: deeds.map(toCommand),
+      }))}
       onChosen={choose}
       busy={busy}
       behind={search.trim() !== wanted || (busy && count === 0)}
@@ -60,7 +64,10 @@ interface Asking {
 }
 
 /** Until something is typed, what was used last comes first; then what fits, conversations by what was said in them, too. */
-function useGroups({ open, wanted, onKeys }: Asking): { groups: readonly { id: string; deeds: readonly Deed[] }[]; busy: boolean } {
+function useGroups({ open, wanted, onKeys }: Asking): {
+  groups: readonly { id: string; deeds: readonly Deed[] }[]
+  busy: boolean
+} {
   const { places, recent } = usePlaceDeeds()
   const { conversations, busy } = useConversationDeeds({ open, search: wanted })
   const actions = useActions(onKeys)

@@ -15,7 +15,10 @@ test('a Mac has ⌘ K, and keeps its Ctrl K, which cuts a line', () => {
   expect(askedBy(press('k', { metaKey: true }), true, true)).toBe('palette')
   expect(askedBy(press('k', { ctrlKey: true }), true, true)).toBeNull()
   expect(askedBy(press('k', { metaKey: true }), true, false)).toBeNull()
-  expect([printed(shortcuts.palette, true), printed(shortcuts.palette, false)]).toEqual([['⌘', 'K'], ['Ctrl', 'K']])
+  expect([printed(shortcuts.palette, true), printed(shortcuts.palette, false)]).toEqual([
+    ['⌘', 'K'],
+    ['Ctrl', 'K'],
+  ])
   expect([isModKey('Meta', true), isModKey('Meta', false), isModKey('Control', false)]).toEqual([true, false, true])
 })
 
@@ -30,6 +33,7 @@ test('what belongs to somebody else is left to them', () => {
   expect(askedBy(press('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull()
   expect(askedBy(press('k', { ctrlKey: true, repeat: true }), false, false)).toBeNull()
   expect(askedBy(press('?', { isComposing: true }), false, false)).toBeNull()
-  for (const held of [{ ctrlKey: true }, { metaKey: true }]) expect(askedBy(press('?', { ...held, shiftKey: true }), false, false)).toBeNull()
+  for (const held of [{ ctrlKey: true }, { metaKey: true }])
+    expect(askedBy(press('?', { ...held, shiftKey: true }), false, false)).toBeNull()
   expect(askedBy(press('', {}), false, false)).toBeNull()
 })

@@ -29,7 +29,10 @@ export function printed({ key, mod }: Shortcut, mac = isMac()): readonly string[
 }
 
 /** As much of a keydown as it takes to know what it asks for. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'isComposing'>
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'isComposing'
+>
 
 /** What a key asks for; null for one that is somebody else's. A bare key belongs to whoever is typing. */
 export function askedBy(press: KeyPress, typing: boolean, mac = isMac()): Asked | null {

@@ -9,7 +9,10 @@ function afterCharacter(character: string, word: string, at: number): number[] {
   const readings = readingsOf(character)
   const rest = word.slice(at)
   if (readings.some((reading) => reading.startsWith(rest))) return [word.length]
-  return readings.flatMap((reading) => [reading, ...initialsOf(reading)]).filter((typed) => rest.startsWith(typed)).map((typed) => at + typed.length)
+  return readings
+    .flatMap((reading) => [reading, ...initialsOf(reading)])
+    .filter((typed) => rest.startsWith(typed))
+    .map((typed) => at + typed.length)
 }
 
 /** Whether a name, from its character `from` on, is typed by all that is left of the word; spaces and signs in it need not be. */
@@ -27,6 +30,8 @@ function goesOn(name: readonly string[], from: number, word: string, at: number)
 export function spelledAt(name: string, word: string): number | null {
   const characters = [...name]
   if (!/\p{Script=Han}/u.test(name) || !/[a-z]/.test(word)) return null
-  const at = characters.findIndex((character, from) => /[\p{L}\p{N}]/u.test(character) && goesOn(characters, from, word, 0))
+  const at = characters.findIndex(
+    (character, from) => /[\p{L}\p{N}]/u.test(character) && goesOn(characters, from, word, 0),
+  )
   return at === -1 ? null : at
 }

@@ -19,5 +19,6 @@ test('the menu in the line of the bar wants the bar', () => {
 
 test('everything else shows everywhere', () => {
   for (const name of ['navbar', 'tabBar', 'footer', 'menu', 'menuFromServer', 'enterBreaksLine', 'colorWeak'] as const)
-    for (const screen of [desk, phone, { ...phone, menu: false, navbar: false }]) expect(showsIn(screen, name), name).toBe(true)
+    for (const screen of [desk, phone, { ...phone, menu: false, navbar: false }])
+      expect(showsIn(screen, name), name).toBe(true)
 })

@@ -25,7 +25,18 @@ export function useActions(onKeys: () => void): readonly Deed[] {
   return [
     asDeed({ id: 'commands.newChat', Icon: SquarePen, too: 'commands.newChatToo', run: () => void go('/chat') }),
     ...(maySwitch ? [look] : []),
-    asDeed({ id: 'commands.keys', Icon: Keyboard, too: 'commands.keysToo', keys: printed(shortcuts.keys), run: onKeys }),
-    asDeed({ id: 'shell.logout', Icon: LogOut, too: 'commands.logoutToo', run: () => session.send({ type: 'logout' }) }),
+    asDeed({
+      id: 'commands.keys',
+      Icon: Keyboard,
+      too: 'commands.keysToo',
+      keys: printed(shortcuts.keys),
+      run: onKeys,
+    }),
+    asDeed({
+      id: 'shell.logout',
+      Icon: LogOut,
+      too: 'commands.logoutToo',
+      run: () => session.send({ type: 'logout' }),
+    }),
   ]
 }

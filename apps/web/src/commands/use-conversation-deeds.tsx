@@ -13,7 +13,10 @@ const LATEST = 4
 const FOUND = 8
 
 /** The conversations used last, or those that mention what is looked for, as the server finds them. */
-export function useConversationDeeds({ open, search }: { open: boolean; search: string }): { conversations: readonly Deed[]; busy: boolean } {
+export function useConversationDeeds({ open, search }: { open: boolean; search: string }): {
+  conversations: readonly Deed[]
+  busy: boolean
+} {
   const intl = useIntl()
   const go = useNavigate()
   const { followMember } = useRoom()

@@ -19,7 +19,9 @@ const RECENT = 4
 /** Pages that stand alone, and addresses that are no page. */
 const isPage = ({ name, frame }: Place) => frame !== 'none' && name !== 'notFound' && name !== 'redirect'
 /** As the menu has them; what is not in the menu comes after it. */
-const rank = ({ group, meta }: Place) => (group ? headings.findIndex(({ id }) => id === group) : headings.length) * places.length + (meta.order ?? places.length)
+const rank = ({ group, meta }: Place) =>
+  (group ? headings.findIndex(({ id }) => id === group) : headings.length) * places.length +
+  (meta.order ?? places.length)
 const inMenuOrder = [...places].sort((one, other) => rank(one) - rank(other))
 
 /** The places that the guard lets this member into, and those that they visited last. */
@@ -36,7 +38,10 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
   return useMemo(() => {
     const open = inMenuOrder.filter((place) => {
       const address = isPage(place) ? addressOf(place) : undefined
-      return address !== undefined && judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
+      return (
+        address !== undefined &&
+        judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
+      )
     })
     const toDeed = (place: Place): Deed => {
       const address = addressOf(place) ?? '/'
@@ -53,7 +58,9 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
         run: () => void go(address),
       }
     }
-    const recent = visited.filter((name) => name !== here).flatMap((name) => open.find((place) => place.name === name) ?? [])
+    const recent = visited
+      .filter((name) => name !== here)
+      .flatMap((name) => open.find((place) => place.name === name) ?? [])
     return {
       places: open.map(toDeed),
       recent: recent.slice(0, RECENT).map((place) => ({ ...toDeed(place), id: `recent ${place.name}` })),

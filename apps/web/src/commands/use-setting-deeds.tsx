@@ -1,5 +1,23 @@
 import { selectMenuPlace, selectSettings } from '@moyun/machines'
-import { Contrast, CornerDownLeft, Languages, type LucideIcon, Moon, MoveHorizontal, Palette, PanelBottom, PanelLeft, PanelLeftDashed, PanelTop, PanelTopDashed, PanelsTopLeft, Server, SlidersHorizontal, Sun, SunMoon } from 'lucide-react'
+import {
+  Contrast,
+  CornerDownLeft,
+  Languages,
+  type LucideIcon,
+  Moon,
+  MoveHorizontal,
+  Palette,
+  PanelBottom,
+  PanelLeft,
+  PanelLeftDashed,
+  PanelTop,
+  PanelTopDashed,
+  PanelsTopLeft,
+  Server,
+  SlidersHorizontal,
+  Sun,
+  SunMoon,
+} from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAppearance } from '../settings/appearance.ts'
 import { TIGHT } from '../layout/use-desk-layout.ts'
@@ -40,7 +58,8 @@ export function useSettingDeeds(): readonly Deed[] {
   const looks = useLooks()
   const turned = useTurns(sayOther)
   const open = () => settings.send({ type: 'drawer.open' })
-  const inDrawer = (id: string, Icon: LucideIcon, note: string) => asDeed({ id, Icon, note, too: 'commands.settingsToo', others: sayOther(id), run: open })
+  const inDrawer = (id: string, Icon: LucideIcon, note: string) =>
+    asDeed({ id, Icon, note, too: 'commands.settingsToo', others: sayOther(id), run: open })
 
   return [
     asDeed({ id: 'commands.openSettings', Icon: SlidersHorizontal, too: 'commands.settingsToo', run: open }),
@@ -59,8 +78,22 @@ function useLooks(): readonly Deed[] {
   const { dark, toggleTheme, toggleLocale } = useAppearance()
 
   return [
-    asDeed({ id: dark ? 'shell.light' : 'shell.dark', Icon: dark ? Sun : Moon, too: 'commands.themeToo', run: toggleTheme }),
-    ...(theme === 'system' ? [] : [asDeed({ id: 'commands.systemTheme', Icon: SunMoon, too: 'commands.themeToo', run: () => choose('theme', 'system') })]),
+    asDeed({
+      id: dark ? 'shell.light' : 'shell.dark',
+      Icon: dark ? Sun : Moon,
+      too: 'commands.themeToo',
+      run: toggleTheme,
+    }),
+    ...(theme === 'system'
+      ? []
+      : [
+          asDeed({
+            id: 'commands.systemTheme',
+            Icon: SunMoon,
+            too: 'commands.themeToo',
+            run: () => choose('theme', 'system'),
+          }),
+        ]),
     asDeed({ id: 'shell.language', Icon: Languages, too: 'commands.languageToo', run: toggleLocale }),
   ]
 }

@@ -25,7 +25,10 @@ export function useTabDeeds(): readonly Deed[] {
   const here = useTabHere(open)
   if (!tabBar) return []
 
-  const can = tabChoices(here, open.map(({ name }) => name))
+  const can = tabChoices(
+    here,
+    open.map(({ name }) => name),
+  )
   return choices.flatMap(({ choice, id, Icon }) => {
     const { idle, event } = can[choice]
     return idle ? [] : [asDeed({ id, Icon, too: 'commands.tabToo', run: () => tabs.send(event) })]

@@ -2,7 +2,9 @@
 export const LONGEST_PAGE = 500
 
 /** Everything that a list has, page by page; `read` gives one, and where the next begins. */
-export async function everyPage<Row>(read: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>): Promise<Row[]> {
+export async function everyPage<Row>(
+  read: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>,
+): Promise<Row[]> {
   const all: Row[] = []
   let cursor: string | undefined
   for (;;) {

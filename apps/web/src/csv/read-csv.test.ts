@@ -22,12 +22,47 @@ describe('the text of a file', () => {
 
 describe('rows', () => {
   test.each<[name: string, text: string, cells: string[][]]>([
-    ['with commas', 'a,b\nc,d\n', [['a', 'b'], ['c', 'd']]],
-    ['with tabs', 'a\tb\r\nc, d\te', [['a', 'b'], ['c, d', 'e']]],
-    ['with semicolons', 'a;b\nc;d', [['a', 'b'], ['c', 'd']]],
+    [
+      'with commas',
+      'a,b\nc,d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'with tabs',
+      'a\tb\r\nc, d\te',
+      [
+        ['a', 'b'],
+        ['c, d', 'e'],
+      ],
+    ],
+    [
+      'with semicolons',
+      'a;b\nc;d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['with quotation marks', '"a, ""b""",c\n', [['a, "b"', 'c']]],
-    ['with lines inside a cell', '"a\r\nb",c\r\nd,e', [['a\nb', 'c'], ['d', 'e']]],
-    ['of an old Macintosh', 'a,b\rc,d', [['a', 'b'], ['c', 'd']]],
+    [
+      'with lines inside a cell',
+      '"a\r\nb",c\r\nd,e',
+      [
+        ['a\nb', 'c'],
+        ['d', 'e'],
+      ],
+    ],
+    [
+      'of an old Macintosh',
+      'a,b\rc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['of one column', 'a\nb', [['a'], ['b']]],
     ['none', '\n , \n', []],
   ])('%s', (_, text, cells) => {
@@ -39,11 +74,30 @@ describe('rows', () => {
   })
 
   test('with a quotation mark that is not closed are broken, and the others are not', () => {
-    expect(csvRows('a,b\nc,"d\ne,f').map(({ line, broken }) => [line, broken])).toEqual([[1, false], [2, true]])
+    expect(csvRows('a,b\nc,"d\ne,f').map(({ line, broken }) => [line, broken])).toEqual([
+      [1, false],
+      [2, true],
+    ])
     expect(csvRows('a,b\n"c"d,e\nf,g').map(({ broken }) => broken)).toContain(true)
   })
 })
 
-test.each(['=1+1', '+86', '-2+3', '@cmd', "'=1", "''=1", "'quoted'", "it's", '-5', '202611280000', '"', 'a,b', 'a\tb', 'a\nb', '湖'])('what is saved is read as it was: %j', (cell) => {
+test.each([
+  '=1+1',
+  '+86',
+  '-2+3',
+  '@cmd',
+  "'=1",
+  "''=1",
+  "'quoted'",
+  "it's",
+  '-5',
+  '202611280000',
+  '"',
+  'a,b',
+  'a\tb',
+  'a\nb',
+  '湖',
+])('what is saved is read as it was: %j', (cell) => {
   expect(cellsOf(csvOf(['x', 'y'], [[cell, 'z']]).replace('\uFEFF', '')).at(-1)).toEqual([cell, 'z'])
 })

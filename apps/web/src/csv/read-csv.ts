@@ -30,7 +30,10 @@ export function csvText(bytes: Uint8Array): string | null {
 
 /** The rows of a text with commas, tabs or semicolons between its cells, without those that are empty. What `csvOf` put before a cell is taken away. */
 export function csvRows(text: string): CsvRow[] {
-  const { data: rows, errors } = parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), { newline: '\n', delimitersToGuess: [',', '\t', ';'] })
+  const { data: rows, errors } = parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
+    newline: '\n',
+    delimitersToGuess: [',', '\t', ';'],
+  })
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   let line = 1
   return rows

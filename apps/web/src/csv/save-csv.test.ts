@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { csvOf } from './save-csv.ts'
 
 test('a file begins with the mark by which spreadsheets know it, and has a line for each row', () => {
-  expect(csvOf(['时间', '点数'], [['2026-03-18', -18], ['2026-03-17', '-5.00']])).toBe('\uFEFF时间,点数\r\n2026-03-18,-18\r\n2026-03-17,-5.00')
+  expect(
+    csvOf(
+      ['时间', '点数'],
+      [
+        ['2026-03-18', -18],
+        ['2026-03-17', '-5.00'],
+      ],
+    ),
+  ).toBe('\uFEFF时间,点数\r\n2026-03-18,-18\r\n2026-03-17,-5.00')
 })
 
 test('what has commas, quotes or lines in it stays in its place', () => {

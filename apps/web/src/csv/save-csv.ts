@@ -12,7 +12,8 @@ const cellOf = (value: string | number) => (typeof value === 'string' && LONG_NU
 
 /** A table as a file's text; what a spreadsheet would take for a formula is text in it, and long numbers keep their digits. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  MARK + unparse({ fields: [...head], data: rows.map((row) => row.map(cellOf)) }, { escapeFormulae: FORMULA, newline: '\r\n' })
+  MARK +
+  unparse({ fields: [...head], data: rows.map((row) => row.map(cellOf)) }, { escapeFormulae: FORMULA, newline: '\r\n' })
 
 /** Gives a table to whoever asked for it, as a file. */
 export function saveCsv(name: string, text: string) {

@@ -32,7 +32,11 @@ function requestOf(error: unknown): string {
 export class Boundary extends Component<BoundaryProps, Failure> {
   override state: Failure = { brokenAt: null, absent: false, incident: '' }
 
-  static getDerivedStateFromError = (error: unknown): Failure => ({ brokenAt: '', absent: isBreakage(error, 'network'), incident: requestOf(error) || randomId() })
+  static getDerivedStateFromError = (error: unknown): Failure => ({
+    brokenAt: '',
+    absent: isBreakage(error, 'network'),
+    incident: requestOf(error) || randomId(),
+  })
 
   override componentDidCatch(error: Error, where: ErrorInfo) {
     this.setState({ brokenAt: this.props.at })
@@ -59,7 +63,11 @@ export class Boundary extends Component<BoundaryProps, Failure> {
     const { brokenAt, absent, incident } = this.state
     const { within = false, children } = this.props
     if (brokenAt === null) return children
-    return absent ? <Absent within={within} onRetry={this.#fetchAgain} /> : <Crash within={within} incident={incident} onRetry={this.#beginAnew} />
+    return absent ? (
+      <Absent within={within} onRetry={this.#fetchAgain} />
+    ) : (
+      <Crash within={within} incident={incident} onRetry={this.#beginAnew} />
+    )
   }
 }
 
@@ -74,5 +82,7 @@ function Absent({ within, onRetry }: { within: boolean; onRetry: () => void }) {
     return backoff.stop
   }, [onRetry])
 
-  return <Stopped within={within} title="shell.unreachable" why="shell.absentWhy" action="shell.retry" onAct={onRetry} />
+  return (
+    <Stopped within={within} title="shell.unreachable" why="shell.absentWhy" action="shell.retry" onAct={onRetry} />
+  )
 }

@@ -21,7 +21,10 @@ export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const written: string[] = []
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } })
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    })
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

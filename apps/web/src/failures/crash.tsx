@@ -43,7 +43,9 @@ export function Crash({ within, incident, onRetry }: CrashProps) {
         <Button kind="quiet" size="s" onClick={() => location.reload()}>
           <FormattedMessage id="shell.reload" />
         </Button>
-        <span role="status">{copied === null ? null : <FormattedMessage id={copied ? 'shell.copied' : 'shell.notCopied'} />}</span>
+        <span role="status">
+          {copied === null ? null : <FormattedMessage id={copied ? 'shell.copied' : 'shell.notCopied'} />}
+        </span>
       </Line>
     </Stopped>
   )

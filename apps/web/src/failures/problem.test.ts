@@ -21,5 +21,8 @@ test.each([
 test('says that something is wrong when a newer server names what this page does not know', () => {
   const intl = createIntl({ locale: 'zh-CN', messages: { ...chinese } })
 
-  expect(fieldProblemsOf(intl, { mobile: 'moonPhase', account: 'constructor' })).toEqual({ mobile: '有一项填得不对', account: '有一项填得不对' })
+  expect(fieldProblemsOf(intl, { mobile: 'moonPhase', account: 'constructor' })).toEqual({
+    mobile: '有一项填得不对',
+    account: '有一项填得不对',
+  })
 })

@@ -53,7 +53,12 @@ const byField: Readonly<Record<FieldKey, string>> = {
   keyNeeded: 'problem.keyNeeded',
 }
 
-const byBreakage = { timeout: 'problem.X1', network: 'problem.X2', status: 'problem.X4', malformed: 'problem.X4' } as const
+const byBreakage = {
+  timeout: 'problem.X1',
+  network: 'problem.X2',
+  status: 'problem.X4',
+  malformed: 'problem.X4',
+} as const
 
 /** An error as a sentence, for people. The server's own words come first; ours stand where it said none. */
 export function problemOf(intl: IntlShape, error: unknown): string {
@@ -72,13 +77,17 @@ export function signInProblemOf(intl: IntlShape, error: unknown): string {
 }
 
 /** What is wrong with a field, by the key that the schema gave: `V2`. */
-const fieldProblemOf = (intl: IntlShape, key: string) => intl.formatMessage({ id: isFieldKey(key) ? byField[key] : 'problem.invalid' })
+const fieldProblemOf = (intl: IntlShape, key: string) =>
+  intl.formatMessage({ id: isFieldKey(key) ? byField[key] : 'problem.invalid' })
 
 /** A newer server may say what this page has not heard of. */
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(byField, key)
 
 /** The sentences for wrong fields: `{mobile: '手机号不能为空'}`. */
-export const fieldProblemsOf = (intl: IntlShape, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+export const fieldProblemsOf = (
+  intl: IntlShape,
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
 
 /** The sentence for an error that a machine keeps; undefined without one. */

@@ -7,5 +7,13 @@ export function Unreachable() {
   const session = Session.useActorRef()
   const busy = Session.useSelector(selectIsBusy)
 
-  return <Stopped title="shell.unreachable" why="shell.unreachableWhy" action="shell.retry" busy={busy} onAct={() => session.send({ type: 'retry' })} />
+  return (
+    <Stopped
+      title="shell.unreachable"
+      why="shell.unreachableWhy"
+      action="shell.retry"
+      busy={busy}
+      onAct={() => session.send({ type: 'retry' })}
+    />
+  )
 }

@@ -13,8 +13,16 @@ export function Appearance() {
       <IconButton label={intl.formatMessage({ id: 'shell.language' })} onClick={toggleLocale}>
         <Languages size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
-      <IconButton tip="corner" label={intl.formatMessage({ id: dark ? 'shell.light' : 'shell.dark' })} onClick={toggleTheme}>
-        {dark ? <Sun size={18} strokeWidth={1.5} absoluteStrokeWidth /> : <Moon size={18} strokeWidth={1.5} absoluteStrokeWidth />}
+      <IconButton
+        tip="corner"
+        label={intl.formatMessage({ id: dark ? 'shell.light' : 'shell.dark' })}
+        onClick={toggleTheme}
+      >
+        {dark ? (
+          <Sun size={18} strokeWidth={1.5} absoluteStrokeWidth />
+        ) : (
+          <Moon size={18} strokeWidth={1.5} absoluteStrokeWidth />
+        )}
       </IconButton>
     </>
   )

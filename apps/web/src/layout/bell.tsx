@@ -26,13 +26,29 @@ export function Bell({ asked, onAsk }: BellProps) {
 
   return (
     <>
-      <IconButton ref={button} label={unread?.label ?? intl.formatMessage({ id: 'shell.messages' })} count={unread?.count ?? 0} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={bring} onFocus={bring} onClick={() => onAsk(asked ? null : {})}>
+      <IconButton
+        ref={button}
+        label={unread?.label ?? intl.formatMessage({ id: 'shell.messages' })}
+        count={unread?.count ?? 0}
+        aria-haspopup="dialog"
+        aria-expanded={asked !== null}
+        onPointerEnter={bring}
+        onFocus={bring}
+        onClick={() => onAsk(asked ? null : {})}
+      >
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
       <Suspense>
         {Box ? (
           <Box open={asked !== null} onUnread={setUnread}>
-            {Paper ? <Paper anchor={button} open={asked !== null} place={asked?.place} onOpenChange={(open) => onAsk(open ? {} : null)} /> : null}
+            {Paper ? (
+              <Paper
+                anchor={button}
+                open={asked !== null}
+                place={asked?.place}
+                onOpenChange={(open) => onAsk(open ? {} : null)}
+              />
+            ) : null}
           </Box>
         ) : null}
       </Suspense>

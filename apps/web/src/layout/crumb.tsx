@@ -3,7 +3,11 @@ import { styled } from 'styled-components'
 import { placeNamed } from '../places/place.ts'
 import type { MenuGroup, Place } from '../routes.tsx'
 
-const groups: Readonly<Partial<Record<MenuGroup, string>>> = { create: 'menu.create', discover: 'menu.discover', mine: 'menu.mine' }
+const groups: Readonly<Partial<Record<MenuGroup, string>>> = {
+  create: 'menu.create',
+  discover: 'menu.discover',
+  mine: 'menu.mine',
+}
 
 /** Where a place belongs, and its name. */
 export function Crumb({ place }: { place: Place }) {

@@ -1,6 +1,17 @@
 import type { TabMark } from '@moyun/machines'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { Activity, memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { Boundary } from '../failures/broken.tsx'
 import { useHouse } from '../house.ts'
@@ -72,7 +83,12 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
   const [queries] = useState(() => queriesOfPage(all, life.isAway))
   const held = useRef(() => {})
   const tell = useTelling(name, tabs, life)
-  const page = children === undefined ? <OnePage place={placeAt(location.pathname).place} frame="desk" location={location} /> : children
+  const page =
+    children === undefined ? (
+      <OnePage place={placeAt(location.pathname).place} frame="desk" location={location} />
+    ) : (
+      children
+    )
 
   useEffect(
     () => () => {

@@ -35,7 +35,10 @@ const fits =
 /** Menu, title, jobs, letters and the member; how everything looks is in the member's own menu. */
 export const BarOnAPhone: Story = { play: fits('充值中心', /^任务/) }
 
-export const BarOnAPhoneInEnglish: Story = { globals: { viewport: { value: 'phone' }, locale: 'en-US' }, play: fits('Recharge center', /^Jobs/) }
+export const BarOnAPhoneInEnglish: Story = {
+  globals: { viewport: { value: 'phone' }, locale: 'en-US' },
+  play: fits('Recharge center', /^Jobs/),
+}
 
 /** The theme and the language are turned in the member's own menu. */
 export const LooksInTheMenu: Story = {

@@ -53,8 +53,14 @@ export function Desk({ place, children }: FrameProps) {
     <MemberRoom>
       <OpenMenu value={openMenu}>
         <Shell
-          menu={menuPlace === 'side' ? <Menu current={place} role={role} folded={folded} foot={<MenuPoints folded={folded} />} /> : null}
-          drawerMenu={<Menu current={place} role={role} foot={<MenuPoints folded={false} />} onSearch={searchFromMenu} />}
+          menu={
+            menuPlace === 'side' ? (
+              <Menu current={place} role={role} folded={folded} foot={<MenuPoints folded={folded} />} />
+            ) : null
+          }
+          drawerMenu={
+            <Menu current={place} role={role} foot={<MenuPoints folded={false} />} onSearch={searchFromMenu} />
+          }
           folded={folded}
           drawerOpen={open}
           onDrawerOpenChange={setOpen}
@@ -63,7 +69,10 @@ export function Desk({ place, children }: FrameProps) {
           navBar={
             <>
               {!barred || (phone && place.name === 'chat') ? null : (
-                <NavBar place={menuPlace === 'top' ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
+                <NavBar
+                  place={menuPlace === 'top' ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />}
+                  onMenu={onMenu}
+                >
                   <SearchButton onPress={search} />
                   {phone ? null : <BarLooks />}
                   {trayButton}

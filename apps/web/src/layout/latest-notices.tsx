@@ -54,9 +54,7 @@ export function LatestNotices({ title, all, none }: LatestNoticesProps) {
     >
       {notices.isError && <LoadFailed busy={notices.isFetching} onRetry={() => void notices.refetch()} />}
       {notices.isPending && <WaitingLines count={3} />}
-      {notices.isSuccess && newest.length === 0 && (
-        <None>{none}</None>
-      )}
+      {notices.isSuccess && newest.length === 0 && <None>{none}</None>}
       <Lines>
         {newest.map(({ id, title: words, link, time }) => (
           <li key={id}>

@@ -45,7 +45,12 @@ export const ownGroups = (role: string): readonly GroupOfEntries[] =>
     entries: places
       .filter(({ group, meta }) => group === heading.id && !meta.hideInMenu && mayOpen(meta, role))
       .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
-      .map((place) => ({ name: place.name, to: addressOf(place) ?? '/', icon: place.meta.icon, label: <FormattedMessage id={place.meta.locale} /> })),
+      .map((place) => ({
+        name: place.name,
+        to: addressOf(place) ?? '/',
+        icon: place.meta.icon,
+        label: <FormattedMessage id={place.meta.locale} />,
+      })),
   }))
 
 const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(ownGroups(role))

@@ -12,7 +12,11 @@ export interface PageLife {
 }
 
 /** Where no page is put out of sight, whatever goes is gone. */
-export const PageLifeContext = createContext<PageLife>({ enter: (actor) => void actor.start(), leave: (actor) => void actor.stop(), isHidden: () => false })
+export const PageLifeContext = createContext<PageLife>({
+  enter: (actor) => void actor.start(),
+  leave: (actor) => void actor.stop(),
+  isHidden: () => false,
+})
 
 /** A page's life as what stands around the page sees it. */
 export interface KeptLife extends PageLife {

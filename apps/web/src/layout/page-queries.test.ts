@@ -11,7 +11,11 @@ function openPage() {
   const queries = queriesOfPage(room, () => place.away)
   const asked: { signal: AbortSignal; give: (answer: string) => void; fail: (why: Error) => void }[] = []
   const look = () => {
-    const options = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => new Promise<string>((give, fail) => asked.push({ signal, give, fail })) }
+    const options = {
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        new Promise<string>((give, fail) => asked.push({ signal, give, fail })),
+    }
     return new QueryObserver(queries, queries.defaultQueryOptions(options))
   }
   return { room, queries, place, asked, look, state: () => room.getQueryState(queryKey) }

@@ -11,15 +11,24 @@ export function queriesOfPage(room: QueryClient, isAway: () => boolean): QueryCl
     mutationCache: room.getMutationCache(),
     defaultOptions: {
       ...defaults,
-      queries: { ...defaults.queries, refetchOnMount: ({ state }) => !isAway() || state.isInvalidated, retryOnMount: () => !isAway() },
+      queries: {
+        ...defaults.queries,
+        refetchOnMount: ({ state }) => !isAway() || state.isInvalidated,
+        retryOnMount: () => !isAway(),
+      },
     },
   })
 }
 
 /** Holds what is being looked at: what is on its way arrives, and what is there stays. Gives back how to let it go. */
 export function holdQueries(queries: QueryClient): () => void {
-  const looked = queries.getQueryCache().getAll().filter((query) => query.getObserversCount() > 0)
-  const releases = looked.map((query) => new QueryObserver(queries, { ...query.options, queryKey: query.queryKey, enabled: false }).subscribe(() => {}))
+  const looked = queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.getObserversCount() > 0)
+  const releases = looked.map((query) =>
+    new QueryObserver(queries, { ...query.options, queryKey: query.queryKey, enabled: false }).subscribe(() => {}),
+  )
   return () => {
     for (const release of releases) release()
   }

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { createPrefetch, type PrefetchWiring } from './prefetch.ts'
 
-const known = { files: ['chat.js', 'rows.js', 'user.js', 'chat-zh.js', 'chat-en.js'], pages: { chat: [0], user: [2, 1], admin: [1], 'chat zh-CN': [3], 'chat en-US': [4] } }
+const known = {
+  files: ['chat.js', 'rows.js', 'user.js', 'chat-zh.js', 'chat-en.js'],
+  pages: { chat: [0], user: [2, 1], admin: [1], 'chat zh-CN': [3], 'chat en-US': [4] },
+}
 
 function wired(over: Partial<PrefetchWiring> = {}) {
   const fetched: string[] = []
-  const prefetch = createPrefetch({ known, isThrifty: () => false, isHere: () => false, fetch: (address) => void fetched.push(address), ...over })
+  const prefetch = createPrefetch({
+    known,
+    isThrifty: () => false,
+    isHere: () => false,
+    fetch: (address) => void fetched.push(address),
+    ...over,
+  })
   return { fetched, go: (folder: string, locale = 'zh-CN') => prefetch({ folder }, locale) }
 }
 

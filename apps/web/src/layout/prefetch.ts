@@ -55,7 +55,8 @@ function prefetchPlace(place: Place, locale: string) {
     known: readKnown(),
     isThrifty,
     isHere: (address) => performance.getEntriesByName(new URL(address, location.href).href).length > 0,
-    fetch: (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href })),
+    fetch: (href) =>
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href })),
   })
   prefetch(place, locale)
 }
@@ -65,7 +66,8 @@ function placeUnder(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined
   const marked = document.getElementById(target.getAttribute('aria-activedescendant') ?? '')
   const leading = (marked ?? target).closest<HTMLElement>('a[href], [data-tab], [data-command]')
-  if (leading instanceof HTMLAnchorElement) return leading.origin === location.origin && leading.target === '' ? placeAt(leading.pathname).place : undefined
+  if (leading instanceof HTMLAnchorElement)
+    return leading.origin === location.origin && leading.target === '' ? placeAt(leading.pathname).place : undefined
   return placeNamed(leading?.dataset['tab'] ?? leading?.dataset['command']?.replace(/^recent /, '') ?? '')
 }
 
@@ -86,14 +88,19 @@ export function usePrefetch(role: string) {
     }
     const leadSoon = (event: Event) => void setTimeout(lead, MARKED, event)
     const all = () => {
-      for (const place of places) if (place.group !== undefined && mayOpen(place.meta, role)) prefetchPlace(place, locale)
+      for (const place of places)
+        if (place.group !== undefined && mayOpen(place.meta, role)) prefetchPlace(place, locale)
     }
     let idle = setTimeout(all, IDLE)
     const stir = () => {
       clearTimeout(idle)
       idle = setTimeout(all, IDLE)
     }
-    const leads = [['pointerover', lead], ['focusin', lead], ['keyup', leadSoon]] as const
+    const leads = [
+      ['pointerover', lead],
+      ['focusin', lead],
+      ['keyup', leadSoon],
+    ] as const
     const stirs = ['pointerdown', 'keydown', 'scroll']
     for (const [type, hear] of leads) addEventListener(type, hear, { passive: true })
     for (const type of stirs) addEventListener(type, stir, { passive: true, capture: true })

@@ -31,8 +31,12 @@ function standingAt(arrived: Location, before: Standing, alive: readonly string[
   const known = stands[here]
   const isAnew = location !== arrived
   const wasAnew = before.arrived !== null && arrivalAt(before.arrived) !== before.arrived
-  const isReturn = (here !== before.here || wasAnew) && known !== undefined && fullPathOf(known.location) === fullPathOf(location)
+  const isReturn =
+    (here !== before.here || wasAnew) && known !== undefined && fullPathOf(known.location) === fullPathOf(location)
   // To come back is no arrival: the page does not see that it was left.
-  const stand = { location: isReturn && !isAnew ? known.location : location, round: (known?.round ?? 0) + Number(isAnew) }
+  const stand = {
+    location: isReturn && !isAnew ? known.location : location,
+    round: (known?.round ?? 0) + Number(isAnew),
+  }
   return { arrived, here, stands: { ...stands, [here]: stand } }
 }

@@ -20,7 +20,16 @@ export function useTray(): { button: ReactNode; tray: ReactNode; openTray: (() =
   return {
     openTray: count ? show : null,
     button: count ? (
-      <IconButton ref={button} label={count.label} count={count.count} aria-haspopup="dialog" aria-expanded={open} onPointerEnter={bring} onFocus={bring} onClick={() => setOpen(!open)}>
+      <IconButton
+        ref={button}
+        label={count.label}
+        count={count.count}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={bring}
+        onFocus={bring}
+        onClick={() => setOpen(!open)}
+      >
         <Layers size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
     ) : null,

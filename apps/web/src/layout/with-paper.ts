@@ -10,7 +10,12 @@ import { settled } from '../settled.ts'
  * What a button of the bar opens: a part that knows what there is, which comes once the page stands, and its paper, which comes
  * when the button is pointed at or when it is asked for. Where they are lost on their way, that is said, and `onLost` closes it.
  */
-export function usePaper<Knowing, Paper>(knowing: OnDemand<Knowing>, paper: OnDemand<Paper>, isOpen: boolean, onLost: () => void) {
+export function usePaper<Knowing, Paper>(
+  knowing: OnDemand<Knowing>,
+  paper: OnDemand<Paper>,
+  isOpen: boolean,
+  onLost: () => void,
+) {
   const intl = useIntl()
   const { notices } = useHouse()
   const Knowing = useSyncExternalStore(knowing.subscribe, knowing.getSnapshot)?.part

@@ -17,15 +17,28 @@ export interface SoughtLines {
 
 /** What there is. */
 export const summaryQuery = (call: Call) =>
-  queryOptions({ ...atOnce, queryKey: [LEDGER, 'summary'], queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: [LEDGER, 'summary'],
+    queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }),
+  })
 
 /** What is looked for, as the server hears it. */
-const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({ ...(kind ? { kind } : {}), ...(unit ? { unit } : {}), ...(way ? { way } : {}), ...(month ? { month } : {}) })
+const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({
+  ...(kind ? { kind } : {}),
+  ...(unit ? { unit } : {}),
+  ...(way ? { way } : {}),
+  ...(month ? { month } : {}),
+})
 
 /** Every line that was found, for a file. */
 export const allLines = (call: Call, sought: SoughtLines) =>
   everyPage(async (cursor) => {
-    const { lines: rows, next } = await call(ledger.entries, { query: { ...narrowed(sought), limit: LONGEST_PAGE, ...(cursor === undefined ? {} : { cursor }) } }, { quiet: true })
+    const { lines: rows, next } = await call(
+      ledger.entries,
+      { query: { ...narrowed(sought), limit: LONGEST_PAGE, ...(cursor === undefined ? {} : { cursor }) } },
+      { quiet: true },
+    )
     return { rows, next }
   })
 
@@ -35,7 +48,11 @@ export const linesQuery = (call: Call, sought: SoughtLines) =>
     ...atOnce,
     queryKey: [LEDGER, 'lines', sought],
     queryFn: ({ signal, pageParam }) => {
-      return call(ledger.entries, { query: { ...narrowed(sought), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal, quiet: true })
+      return call(
+        ledger.entries,
+        { query: { ...narrowed(sought), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, quiet: true },
+      )
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -43,8 +60,16 @@ export const linesQuery = (call: Call, sought: SoughtLines) =>
 
 /** What came and went, month by month. */
 export const monthsQuery = (call: Call) =>
-  queryOptions({ ...atOnce, queryKey: [LEDGER, 'months'], queryFn: ({ signal }) => call(ledger.months, {}, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: [LEDGER, 'months'],
+    queryFn: ({ signal }) => call(ledger.months, {}, { signal, quiet: true }),
+  })
 
 /** What came and went on each of the last days, by what it was, and what may be spent today. */
 export const spendingQuery = (call: Call, days: number) =>
-  queryOptions({ ...atOnce, queryKey: [LEDGER, 'spending', days], queryFn: ({ signal }) => call(ledger.spending, { query: { days } }, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: [LEDGER, 'spending', days],
+    queryFn: ({ signal }) => call(ledger.spending, { query: { days } }, { signal, quiet: true }),
+  })

@@ -12,5 +12,8 @@ export const membershipQuery = (call: Call, now: () => number) =>
     // Without a network a call fails, and says so; it does not wait for one.
     networkMode: 'always',
     queryKey: [MEMBERSHIP],
-    queryFn: async ({ signal }): Promise<Membership> => ({ ...(await call(membership.read, {}, { signal, quiet: true })), at: now() }),
+    queryFn: async ({ signal }): Promise<Membership> => ({
+      ...(await call(membership.read, {}, { signal, quiet: true })),
+      at: now(),
+    }),
   })

@@ -17,7 +17,8 @@ export const accountDoubles = (world: World) => [
   double(world, agreements.list, () => ({ current: agreement, versions: [agreement] })),
   double(world, agreements.mine, () => world.known.acceptance),
   double(world, agreements.accept, ({ body }) => {
-    if (body.version !== agreement.version) throw refuse(agreements.accept, 'invalid', { result: { fields: { version: 'unknown' } } })
+    if (body.version !== agreement.version)
+      throw refuse(agreements.accept, 'invalid', { result: { fields: { version: 'unknown' } } })
     return world.known.acceptance
   }),
   double(world, settings.read, ({ caller }) => chosenBy(world, caller.userId)),

@@ -1,4 +1,14 @@
-import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, JobKind, type ListedMember, Refusal, refuse } from '@moyun/api'
+import {
+  admin,
+  ADMIN_STREAM,
+  approvals,
+  type DeedKind,
+  EVERYBODY_STREAM,
+  JobKind,
+  type ListedMember,
+  Refusal,
+  refuse,
+} from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
 import { devicesOf, userOf } from './door.ts'
@@ -17,7 +27,14 @@ export interface Done {
 /** Writes a deed down, and tells the admins who watch. */
 export function record({ known, append }: World, { kind, by, to, note = '' }: Done) {
   const named = to ? { id: to.id, name: to.nickname || to.account } : null
-  known.deeds.unshift({ id: (known.deeds[0]?.id ?? 0) + 1, kind, by: { id: by.userId, name: by.nickname }, member: named, note, at: new Date().toISOString() })
+  known.deeds.unshift({
+    id: (known.deeds[0]?.id ?? 0) + 1,
+    kind,
+    by: { id: by.userId, name: by.nickname },
+    member: named,
+    note,
+    at: new Date().toISOString(),
+  })
   append(ADMIN_STREAM, 'deed.done', { kind, memberId: to?.id ?? null })
 }
 
@@ -30,7 +47,8 @@ function figureDoubles(world: World) {
       newToday: 1,
       running: world.running.size,
       ended: known.messages.filter(({ role }) => role === 'assistant').length,
-      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
+      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state))
+        .length,
     })),
     double(world, admin.queue, () => ({
       kinds: JobKind.options.flatMap((kind) => {
@@ -59,12 +77,18 @@ export function adminDoubles(world: World) {
 
   return [
     ...figureDoubles(world),
-    double(world, admin.members, ({ query }) => ({ members: known.listed.filter((one) => isSought(one, query)), next: null })),
+    double(world, admin.members, ({ query }) => ({
+      members: known.listed.filter((one) => isSought(one, query)),
+      next: null,
+    })),
     double(world, admin.member, ({ params }) => ({
       member: find(params.id),
       sessions: devicesOf(world, params.id).map((device) => ({ ...device, current: false })),
     })),
-    double(world, admin.deeds, ({ query }) => ({ deeds: known.deeds.filter(({ member }) => query.member === undefined || member?.id === query.member), next: null })),
+    double(world, admin.deeds, ({ query }) => ({
+      deeds: known.deeds.filter(({ member }) => query.member === undefined || member?.id === query.member),
+      next: null,
+    })),
     double(world, admin.ban, ({ params, caller, body }) => {
       const found = Object.assign(other(params.id, caller.userId, 'active'), { state: 'banned' as const })
       record(world, { kind: 'banned', by: caller, to: found, note: body.reason })
@@ -124,5 +148,10 @@ const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [
   }),
 ]
 
-const isSought = ({ nickname, account, accountNo, state, role }: ListedMember, query: { search?: string | undefined; state?: string | undefined; role?: string | undefined }) =>
-  [nickname, account, accountNo].some((text) => foldText(text).includes(foldText(query.search ?? ''))) && state === (query.state ?? state) && role === (query.role ?? role)
+const isSought = (
+  { nickname, account, accountNo, state, role }: ListedMember,
+  query: { search?: string | undefined; state?: string | undefined; role?: string | undefined },
+) =>
+  [nickname, account, accountNo].some((text) => foldText(text).includes(foldText(query.search ?? ''))) &&
+  state === (query.state ?? state) &&
+  role === (query.role ?? role)

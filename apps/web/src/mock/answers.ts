@@ -1,4 +1,16 @@
-import { answerCostsAtMost, answerPoints, chat, type Conversation, lowered, type Member, type Message, OUTPUT_COSTS_AT_MOST, reckonTokens, refuse, type Sent } from '@moyun/api'
+import {
+  answerCostsAtMost,
+  answerPoints,
+  chat,
+  type Conversation,
+  lowered,
+  type Member,
+  type Message,
+  OUTPUT_COSTS_AT_MOST,
+  reckonTokens,
+  refuse,
+  type Sent,
+} from '@moyun/api'
 import { models } from '@moyun/api/fixtures'
 import type { KnownConversation } from './known.ts'
 import { rateOf } from './membership.ts'
@@ -9,15 +21,22 @@ import type { World } from './world.ts'
 const pace = { first: 300, next: 45 } as const
 
 /** A conversation as the contract tells it. */
-export const present = ({ memberId: _, discarded: __, discardedAt: ___, ...conversation }: KnownConversation): Conversation => conversation
+export const present = ({
+  memberId: _,
+  discarded: __,
+  discardedAt: ___,
+  ...conversation
+}: KnownConversation): Conversation => conversation
 
 /** The stream of everything that happens to one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
 
-const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) => world.append(userStream(userId), 'balance.changed', { points, cash })
+const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) =>
+  world.append(userStream(userId), 'balance.changed', { points, cash })
 
 /** What the words of an answer cost a member at most. */
-export const mostOf = (world: World, member: Member | undefined) => lowered(OUTPUT_COSTS_AT_MOST, percentOf(world, member), 100)
+export const mostOf = (world: World, member: Member | undefined) =>
+  lowered(OUTPUT_COSTS_AT_MOST, percentOf(world, member), 100)
 
 /** What a member pays, in percent of the usual price. */
 export const percentOf = (world: World, member: Member | undefined) => (member ? rateOf(world, member) : 100)
@@ -25,7 +44,12 @@ export const percentOf = (world: World, member: Member | undefined) => (member ?
 /** The tokens of a question and of all that leads to it. */
 function promptOf({ known }: World, question: Message): number {
   let characters = 0
-  for (let message: Message | undefined = question; message; message = known.messages.find(({ id }) => id === message?.parentId)) characters += [...message.text].length
+  for (
+    let message: Message | undefined = question;
+    message;
+    message = known.messages.find(({ id }) => id === message?.parentId)
+  )
+    characters += [...message.text].length
   return reckonTokens(characters)
 }
 
@@ -39,27 +63,45 @@ export interface Held {
 export function hold(world: World, member: Member, question: Message): Held {
   const promptTokens = promptOf(world, question)
   const held = answerCostsAtMost(promptTokens, percentOf(world, member))
-  if (member.residualNum < held) throw refuse(chat.send, 'pointsShort', { result: { needed: held, available: member.residualNum } })
+  if (member.residualNum < held)
+    throw refuse(chat.send, 'pointsShort', { result: { needed: held, available: member.residualNum } })
   member.residualNum -= held
   tellBalance(world, member)
   return { held, promptTokens }
 }
 
 /** Takes what an answer has cost out of what was held for it, and frees the rest. */
-function charge(world: World, memberId: string, answer: Message, { tokens, held, promptTokens }: Held & { tokens: number }) {
+function charge(
+  world: World,
+  memberId: string,
+  answer: Message,
+  { tokens, held, promptTokens }: Held & { tokens: number },
+) {
   const member = world.known.members.find(({ userId }) => userId === memberId)
   const cost = lowered(answerPoints(promptTokens, tokens), held, answerCostsAtMost(promptTokens))
   if (!member) return cost
   member.residualNum += held - cost
   const title = world.known.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
   const line = { kind: 'chat', bucket: 'bonus', amount: -cost, balance: member.residualNum, title } as const
-  if (cost > 0) world.known.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), ...line, place: { type: 'conversation', id: answer.conversationId, messageId: answer.id }, memberId })
+  if (cost > 0)
+    world.known.lines.unshift({
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      ...line,
+      place: { type: 'conversation', id: answer.conversationId, messageId: answer.id },
+      memberId,
+    })
   tellBalance(world, member)
   return cost
 }
 
 /** Begins to answer a question; the words come one after another. */
-export function beginAnswer(world: World, conversation: KnownConversation, question: Message, { assistantId, ...held }: Held & { assistantId: string | null }): Sent {
+export function beginAnswer(
+  world: World,
+  conversation: KnownConversation,
+  question: Message,
+  { assistantId, ...held }: Held & { assistantId: string | null },
+): Sent {
   const stream = `run:${crypto.randomUUID()}`
   const { attachments: _, ...asked } = question
   const answer: Message = {
@@ -81,19 +123,38 @@ export function beginAnswer(world: World, conversation: KnownConversation, quest
   }
   world.known.messages.push(answer)
   const fresh = { ...answer }
-  world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
+  world.append(userStream(conversation.memberId), 'run.started', {
+    conversation: present(conversation),
+    message: fresh,
+  })
   write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), ...held })
   return { message: question, answer: fresh, stream }
 }
 
 /** Goes on with an answer: what it would have said is said to its end. */
-export function continueAnswer(world: World, conversation: KnownConversation, { question, answer, ...held }: Held & { question: Message; answer: Message }): Sent {
+export function continueAnswer(
+  world: World,
+  conversation: KnownConversation,
+  { question, answer, ...held }: Held & { question: Message; answer: Message },
+): Sent {
   const stream = `run:${crypto.randomUUID()}`
-  const before = { length: [...answer.text].length, promptTokens: answer.promptTokens ?? 0, cost: answer.cost ?? 0, milliseconds: answer.milliseconds ?? 0 }
+  const before = {
+    length: [...answer.text].length,
+    promptTokens: answer.promptTokens ?? 0,
+    cost: answer.cost ?? 0,
+    milliseconds: answer.milliseconds ?? 0,
+  }
   Object.assign(answer, { state: 'streaming', stream, seq: 0, cut: false })
   const fresh = { ...answer }
-  world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
-  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text).slice(answer.text.length) || '。'), ...held, before })
+  world.append(userStream(conversation.memberId), 'run.started', {
+    conversation: present(conversation),
+    message: fresh,
+  })
+  write(world, conversation.memberId, answer, {
+    pieces: piecesOf(replyTo(question.text).slice(answer.text.length) || '。'),
+    ...held,
+    before,
+  })
   return { message: question, answer: fresh, stream }
 }
 
@@ -104,7 +165,12 @@ interface ToWrite extends Held {
 }
 
 /** Writes an answer piece by piece, until it is done or somebody ends it. */
-function write(world: World, memberId: string, answer: Message, { pieces, before = { length: 0, promptTokens: 0, cost: 0, milliseconds: 0 }, ...held }: ToWrite) {
+function write(
+  world: World,
+  memberId: string,
+  answer: Message,
+  { pieces, before = { length: 0, promptTokens: 0, cost: 0, milliseconds: 0 }, ...held }: ToWrite,
+) {
   const began = Date.now()
   const left = [...pieces]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -114,9 +180,18 @@ function write(world: World, memberId: string, answer: Message, { pieces, before
     world.running.delete(answer.id)
     const tokens = [...answer.text].length
     const cost = before.cost + charge(world, memberId, answer, { tokens: tokens - before.length, ...held })
-    const told = { promptTokens: before.promptTokens + held.promptTokens, tokens, cost, milliseconds: before.milliseconds + Date.now() - began }
+    const told = {
+      promptTokens: before.promptTokens + held.promptTokens,
+      tokens,
+      cost,
+      milliseconds: before.milliseconds + Date.now() - began,
+    }
     Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
-    world.append(userStream(memberId), 'run.ended', { conversationId: answer.conversationId, messageId: answer.id, state })
+    world.append(userStream(memberId), 'run.ended', {
+      conversationId: answer.conversationId,
+      messageId: answer.id,
+      state,
+    })
     world.keep()
   }
 

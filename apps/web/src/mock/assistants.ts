@@ -20,7 +20,12 @@ export interface KnownAssistants {
 
 /** The cast’s own one is everybody’s at first. */
 export const newAssistants = (members: readonly { userId: string }[]): KnownAssistants => ({
-  ownAssistants: members.map(({ userId: memberId }) => ({ ...assistantDraft, id: crypto.randomUUID(), memberId, discarded: false })),
+  ownAssistants: members.map(({ userId: memberId }) => ({
+    ...assistantDraft,
+    id: crypto.randomUUID(),
+    memberId,
+    discarded: false,
+  })),
   marks: [],
 })
 
@@ -29,7 +34,17 @@ const house = cast.filter(({ own }) => !own)
 /** Doubles the directory of assistants, and members’ own. */
 export function assistantDoubles(world: World) {
   const { known } = world
-  const present = ({ id, memberId, icon, name, summary, starters }: KnownAssistant): Assistant => ({ id, own: true, category: null, icon, name, summary, description: '', starters, favourite: known.marks.includes(`${memberId} ${id}`) })
+  const present = ({ id, memberId, icon, name, summary, starters }: KnownAssistant): Assistant => ({
+    id,
+    own: true,
+    category: null,
+    icon,
+    name,
+    summary,
+    description: '',
+    starters,
+    favourite: known.marks.includes(`${memberId} ${id}`),
+  })
   const ownOf = (memberId: string) => known.ownAssistants.filter((one) => one.memberId === memberId && !one.discarded)
   const find = (memberId: string, id: string) => {
     const found = known.ownAssistants.find((one) => one.memberId === memberId && one.id === id)
@@ -47,7 +62,10 @@ export function assistantDoubles(world: World) {
 
   return [
     double(world, contract.list, ({ caller: { userId } }) => ({
-      assistants: [...house.map((one) => ({ ...one, favourite: known.marks.includes(`${userId} ${one.id}`) })), ...ownOf(userId).map(present)],
+      assistants: [
+        ...house.map((one) => ({ ...one, favourite: known.marks.includes(`${userId} ${one.id}`) })),
+        ...ownOf(userId).map(present),
+      ],
     })),
     double(world, contract.draft, ({ caller, params }) => {
       const { icon, name, summary, instructions, starters } = findHere(caller.userId, params.id)
@@ -61,7 +79,9 @@ export function assistantDoubles(world: World) {
       known.ownAssistants.unshift(made)
       return present(made)
     }),
-    double(world, contract.change, ({ caller, params, body }) => present(Object.assign(findHere(caller.userId, params.id), body))),
+    double(world, contract.change, ({ caller, params, body }) =>
+      present(Object.assign(findHere(caller.userId, params.id), body)),
+    ),
     double(world, contract.remove, ({ caller, params }) => {
       find(caller.userId, params.id).discarded = true
       return null

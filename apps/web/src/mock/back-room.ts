@@ -18,11 +18,25 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
       const words = foldText(query.words).split(/\s+/).filter(Boolean)
       const has = (text: string) => words.length > 0 && words.every((word) => foldText(text).includes(word))
       const own = known.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
-      const titles = own.filter(({ title }) => has(title)).map(({ id, title, updatedAt }) => ({ conversationId: id, title, places: placesOf(title, words), at: updatedAt }))
+      const titles = own
+        .filter(({ title }) => has(title))
+        .map(({ id, title, updatedAt }) => ({
+          conversationId: id,
+          title,
+          places: placesOf(title, words),
+          at: updatedAt,
+        }))
       const hits = own.flatMap(({ id, title }) =>
         saidIn(id)
           .filter(({ text }) => has(text))
-          .map(({ id: messageId, role, text, createdAt }) => ({ conversationId: id, title, messageId, role, ...excerptOf(text, words), at: createdAt })),
+          .map(({ id: messageId, role, text, createdAt }) => ({
+            conversationId: id,
+            title,
+            messageId,
+            role,
+            ...excerptOf(text, words),
+            at: createdAt,
+          })),
       )
       return { titles, hits: hits.sort((one, other) => other.at.localeCompare(one.at)), next: null }
     }),
@@ -34,18 +48,39 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
       next: null,
     })),
     double(world, chat.cost, ({ caller, params }) => {
-      const answers = saidIn(find(caller.userId, params.id).id).filter(({ role, state }) => role === 'assistant' && state !== 'streaming')
+      const answers = saidIn(find(caller.userId, params.id).id).filter(
+        ({ role, state }) => role === 'assistant' && state !== 'streaming',
+      )
       const models = [...new Set(answers.map(({ model }) => model))].map((model) => {
         const own = answers.filter((answer) => answer.model === model)
-        return { model, offline: own.some(({ offline }) => offline), answers: own.length, points: sum(own.map(({ cost }) => cost)), promptTokens: sum(own.map(({ promptTokens = 0 }) => promptTokens)), tokens: sum(own.map(({ tokens }) => tokens)) }
+        return {
+          model,
+          offline: own.some(({ offline }) => offline),
+          answers: own.length,
+          points: sum(own.map(({ cost }) => cost)),
+          promptTokens: sum(own.map(({ promptTokens = 0 }) => promptTokens)),
+          tokens: sum(own.map(({ tokens }) => tokens)),
+        }
       })
-      return { points: sum(models.map(({ points }) => points)), promptTokens: sum(models.map(({ promptTokens }) => promptTokens)), tokens: sum(models.map(({ tokens }) => tokens)), models }
+      return {
+        points: sum(models.map(({ points }) => points)),
+        promptTokens: sum(models.map(({ promptTokens }) => promptTokens)),
+        tokens: sum(models.map(({ tokens }) => tokens)),
+        models,
+      }
     }),
     double(world, chat.export, ({ caller, params, query }) => {
       const found = find(caller.userId, params.id)
       const said = saidIn(found.id)
-      if (query.as === 'json') return { name: '对话.json', text: JSON.stringify({ conversation: present(found), messages: said }, null, 2) }
-      return { name: '对话.md', text: [`# ${found.title}`, ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text))].join('\n\n') }
+      if (query.as === 'json')
+        return { name: '对话.json', text: JSON.stringify({ conversation: present(found), messages: said }, null, 2) }
+      return {
+        name: '对话.md',
+        text: [
+          `# ${found.title}`,
+          ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text)),
+        ].join('\n\n'),
+      }
     }),
   ]
 }

@@ -7,7 +7,10 @@ import type { World } from './world.ts'
 /** Doubles the box in which a member finds what was sent to them. */
 export function boxDoubles(world: World) {
   const boxOf = (member: Member) =>
-    world.known.box.filter(({ memberId, asks }) => (memberId === null || memberId === member.userId) && !(asks !== undefined && member[asks]))
+    world.known.box.filter(
+      ({ memberId, asks }) =>
+        (memberId === null || memberId === member.userId) && !(asks !== undefined && member[asks]),
+    )
 
   return [
     double(world, messageBox.list, ({ caller, query: { type, before }, say }) => {
@@ -27,7 +30,8 @@ export function boxDoubles(world: World) {
     double(world, messageBox.read, ({ caller, body }): true => {
       const read = boxOf(caller).filter((one) => !one.readBy.includes(caller.userId) && isMeant(one, body))
       for (const one of read) one.readBy.push(caller.userId)
-      if (read.length > 0 || 'type' in body) world.append(userStream(caller.userId), 'box.read', { marking: body, count: tally(read) })
+      if (read.length > 0 || 'type' in body)
+        world.append(userStream(caller.userId), 'box.read', { marking: body, count: tally(read) })
       return true
     }),
   ]
@@ -36,18 +40,27 @@ export function boxDoubles(world: World) {
 /** What asked a member for this goes from their box: they have done it. */
 export function settle(world: World, { userId }: Member, done: KnownBoxMessage['asks']) {
   for (const one of world.known.box) {
-    if (one.asks === done) world.append(userStream(userId), 'box.gone', { id: one.id, count: tally(one.readBy.includes(userId) ? [] : [one]) })
+    if (one.asks === done)
+      world.append(userStream(userId), 'box.gone', {
+        id: one.id,
+        count: tally(one.readBy.includes(userId) ? [] : [one]),
+      })
   }
 }
 
-const present = ({ memberId, readBy, asks: _, ...said }: KnownBoxMessage, readerId: string): Omit<BoxMessage, 'subTitle'> => ({
+const present = (
+  { memberId, readBy, asks: _, ...said }: KnownBoxMessage,
+  readerId: string,
+): Omit<BoxMessage, 'subTitle'> => ({
   ...said,
   status: readBy.includes(readerId) ? 1 : 0,
   audience: memberId === null ? 'everybody' : 'member',
 })
 
 const isMeant = ({ id, type, seq, memberId }: KnownBoxMessage, marking: Marking) =>
-  'ids' in marking ? marking.ids.includes(id) : type === marking.type && seq <= marking.through[memberId === null ? 'everybody' : 'member']
+  'ids' in marking
+    ? marking.ids.includes(id)
+    : type === marking.type && seq <= marking.through[memberId === null ? 'everybody' : 'member']
 
 function tally(box: readonly Pick<BoxMessage, 'type'>[]) {
   const count = { message: 0, notice: 0, todo: 0 }

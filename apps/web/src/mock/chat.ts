@@ -13,7 +13,8 @@ const TITLE = 24
 /** Doubles conversations and their messages. */
 export function chatDoubles(world: World) {
   const { known } = world
-  const owned = (memberId: string, id: string) => known.conversations.find((one) => one.id === id && one.memberId === memberId)
+  const owned = (memberId: string, id: string) =>
+    known.conversations.find((one) => one.id === id && one.memberId === memberId)
   const find = (memberId: string, id: string): KnownConversation => {
     const found = owned(memberId, id)
     if (!found || found.discarded) throw refuse(chat.read, 'notFound')
@@ -25,17 +26,35 @@ export function chatDoubles(world: World) {
   }
 
   return [
-    double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })), rate: percentOf(world, readerOf(world, request)) })),
+    double(world, models.list, ({ request }) => ({
+      models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })),
+      rate: percentOf(world, readerOf(world, request)),
+    })),
     double(world, chat.list, ({ caller, query }) => {
       const wanted = foldText(query.search?.trim() ?? '')
-      const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && isBegun(world, one) && mentions(world, one, wanted))
+      const found = known.conversations.filter(
+        (one) =>
+          one.memberId === caller.userId && !one.discarded && isBegun(world, one) && mentions(world, one, wanted),
+      )
       return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
       const there = owned(caller.userId, id)
       if (there) return present(there)
       const now = new Date().toISOString()
-      const made = { id, title: title.trim(), pinned: false, assistantId, model: null, temperature: null, contextTurns: null, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
+      const made = {
+        id,
+        title: title.trim(),
+        pinned: false,
+        assistantId,
+        model: null,
+        temperature: null,
+        contextTurns: null,
+        createdAt: now,
+        updatedAt: now,
+        memberId: caller.userId,
+        discarded: false,
+      }
       known.conversations.push(made)
       return made.title === '' ? present(made) : tell(made)
     }),
@@ -54,7 +73,8 @@ export function chatDoubles(world: World) {
     }),
     double(world, chat.remove, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
-      for (const { id } of known.messages.filter(({ conversationId }) => conversationId === found.id)) world.running.get(id)?.()
+      for (const { id } of known.messages.filter(({ conversationId }) => conversationId === found.id))
+        world.running.get(id)?.()
       Object.assign(found, { discarded: true, discardedAt: new Date().toISOString() })
       world.append(userStream(caller.userId), 'conversation.removed', { id: found.id })
       return null
@@ -71,7 +91,8 @@ export function chatDoubles(world: World) {
 }
 
 /** It has a name, or something was said in it. */
-const isBegun = ({ known }: World, { id, title }: KnownConversation) => title !== '' || known.messages.some(({ conversationId }) => conversationId === id)
+const isBegun = ({ known }: World, { id, title }: KnownConversation) =>
+  title !== '' || known.messages.some(({ conversationId }) => conversationId === id)
 
 /** Doubles what a question and its answers go through. */
 function askingDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
@@ -83,24 +104,59 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
     return found
   }
   const requireSilence = ({ id }: KnownConversation) => {
-    if (known.messages.some(({ conversationId, state }) => conversationId === id && state === 'streaming')) throw refuse(chat.send, 'answering')
+    if (known.messages.some(({ conversationId, state }) => conversationId === id && state === 'streaming'))
+      throw refuse(chat.send, 'answering')
   }
 
   return [
-    double(world, chat.send, ({ caller, params, body: { id, parentId, text, assistantId, attachments: named = [] } }): Sent => {
-      const conversation = find(caller.userId, params.id)
-      const attachments = named.map((fileId) => known.files.find((file) => file.id === fileId && file.memberId === caller.userId) ?? neverFound())
-      requireSilence(conversation)
-      const now = new Date().toISOString()
-      const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
-      Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
-      const said = { conversationId: conversation.id, parentId, role: 'user', text, state: 'done', stream: null, seq: 0, createdAt: now } as const
-      const question: Message = { id, ...said, ...(attachments.length > 0 ? { attachments } : {}), model: '', assistantId: null, offline: false, tokens: null, cost: null, milliseconds: null }
-      const held = hold(world, caller, question)
-      known.messages.push(question)
-      world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
-      return beginAnswer(world, conversation, question, { ...held, assistantId: assistantId === undefined ? conversation.assistantId : assistantId })
-    }),
+    double(
+      world,
+      chat.send,
+      ({ caller, params, body: { id, parentId, text, assistantId, attachments: named = [] } }): Sent => {
+        const conversation = find(caller.userId, params.id)
+        const attachments = named.map(
+          (fileId) => known.files.find((file) => file.id === fileId && file.memberId === caller.userId) ?? neverFound(),
+        )
+        requireSilence(conversation)
+        const now = new Date().toISOString()
+        const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
+        Object.assign(conversation, {
+          updatedAt: now,
+          title: conversation.title || [...line.trim()].slice(0, TITLE).join(''),
+        })
+        const said = {
+          conversationId: conversation.id,
+          parentId,
+          role: 'user',
+          text,
+          state: 'done',
+          stream: null,
+          seq: 0,
+          createdAt: now,
+        } as const
+        const question: Message = {
+          id,
+          ...said,
+          ...(attachments.length > 0 ? { attachments } : {}),
+          model: '',
+          assistantId: null,
+          offline: false,
+          tokens: null,
+          cost: null,
+          milliseconds: null,
+        }
+        const held = hold(world, caller, question)
+        known.messages.push(question)
+        world.append(userStream(caller.userId), 'message.stored', {
+          conversation: present(conversation),
+          message: question,
+        })
+        return beginAnswer(world, conversation, question, {
+          ...held,
+          assistantId: assistantId === undefined ? conversation.assistantId : assistantId,
+        })
+      },
+    ),
     double(world, chat.regenerate, ({ caller, params }) => {
       const earlier = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, earlier.conversationId)
@@ -137,4 +193,5 @@ const inOrder = (one: KnownConversation, other: KnownConversation) =>
   Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
 
 const mentions = ({ known }: World, { id, title }: KnownConversation, wanted: string) =>
-  foldText(title).includes(wanted) || known.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))
+  foldText(title).includes(wanted) ||
+  known.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))

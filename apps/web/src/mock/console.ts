@@ -1,4 +1,13 @@
-import { chat, type ConsoleUser, consoleShell, type Member, type MenuItem, type PopularItem, type PopularType, Refusal } from '@moyun/api'
+import {
+  chat,
+  type ConsoleUser,
+  consoleShell,
+  type Member,
+  type MenuItem,
+  type PopularItem,
+  type PopularType,
+  Refusal,
+} from '@moyun/api'
 import { consoleSession } from '@moyun/api/console-session'
 import { double, isShutOut, tokenOf } from './double.ts'
 import { arrangedMenu } from './menu.ts'
@@ -14,14 +23,26 @@ const series = { days: 8, popular: 5 } as const
 
 /** C8: the mock's own menu. What the site map has no words for goes by its name. */
 const mockMenu = (dashboard: string): MenuItem[] => [
-  { path: '/home', name: 'home', meta: { locale: 'menu.home', icon: 'house', requiresAuth: true, order: 0, roles: ['*'] } },
+  {
+    path: '/home',
+    name: 'home',
+    meta: { locale: 'menu.home', icon: 'house', requiresAuth: true, order: 0, roles: ['*'] },
+  },
   {
     path: '/dashboard',
     name: dashboard,
     meta: { locale: 'dashboard', icon: 'gauge', requiresAuth: true, order: 1, roles: ['*'] },
     children: [
-      { path: '/dashboard/workplace', name: 'Workplace', meta: { locale: 'menu.workplace', icon: 'gauge', requiresAuth: true, order: 0, roles: ['*'] } },
-      { path: 'https://arco.design', name: 'Arco Design', meta: { locale: 'arco.design', icon: 'external-link', requiresAuth: true, order: 1, roles: ['*'] } },
+      {
+        path: '/dashboard/workplace',
+        name: 'Workplace',
+        meta: { locale: 'menu.workplace', icon: 'gauge', requiresAuth: true, order: 0, roles: ['*'] },
+      },
+      {
+        path: 'https://arco.design',
+        name: 'Arco Design',
+        meta: { locale: 'arco.design', icon: 'external-link', requiresAuth: true, order: 1, roles: ['*'] },
+      },
     ],
   },
 ]
@@ -35,7 +56,8 @@ const titles = {
 /** Doubles the console shell's calls, and its own way in. */
 export const consoleDoubles = (world: World) => [
   double(world, consoleSession.signIn, ({ body: { username, password }, say }) => {
-    if (username === '') throw new Refusal(400, 'invalid', { message: say('用户名不能为空', 'Username cannot be empty') })
+    if (username === '')
+      throw new Refusal(400, 'invalid', { message: say('用户名不能为空', 'Username cannot be empty') })
     if (password === '') throw new Refusal(400, 'invalid', { message: say('密码不能为空', 'Password cannot be empty') })
     const member = world.known.members.find(({ account }) => account === username)
     if (!member || password !== username || isShutOut(world, member)) {
@@ -45,10 +67,16 @@ export const consoleDoubles = (world: World) => [
   }),
   double(world, consoleSession.signOut, () => null),
   double(world, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
-  double(world, consoleShell.menu, ({ caller, say }) => arrangedMenu(world, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard'))),
+  double(
+    world,
+    consoleShell.menu,
+    ({ caller, say }) => arrangedMenu(world, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard')),
+  ),
   double(world, consoleShell.contentData, ({ caller }) => {
     const today = Math.floor((Date.now() + SHANGHAI) / DAY)
-    const asked = ownOf(world, caller).messages.filter(({ role, createdAt }) => role === 'user' && dayOf(createdAt) === today).length
+    const asked = ownOf(world, caller).messages.filter(
+      ({ role, createdAt }) => role === 'user' && dayOf(createdAt) === today,
+    ).length
     return Array.from({ length: series.days }, (_, index) => {
       const day = today - series.days + 1 + index
       return { x: new Date(day * DAY).toISOString().slice(0, 10), y: day === today ? asked : 3 + ((day * 7) % 11) }
@@ -92,7 +120,10 @@ const popular = (world: World, caller: Member, type: PopularType): PopularItem[]
     }))
 
 /** E8. */
-const consoleUser = ({ nickname, avatar, mobile, accountNo, introduction, role }: Member, say: (chinese: string, english: string) => string): ConsoleUser => ({
+const consoleUser = (
+  { nickname, avatar, mobile, accountNo, introduction, role }: Member,
+  say: (chinese: string, english: string) => string,
+): ConsoleUser => ({
   name: nickname,
   avatar,
   email: 'mock@moyun.example',

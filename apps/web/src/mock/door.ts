@@ -31,12 +31,18 @@ export const masked = (mobile: string) => mobile.replace(/^(\d{3})\d+(\d{4})$/, 
 export const doorDoubles = (world: World) => [
   double(world, session.signIn, ({ body }) => {
     if ('code' in body) takeCode(body.code)
-    else if (body.account !== body.password || !world.known.members.some(({ account }) => account === body.account)) throw refuse(session.signIn, 'wrongCredentials')
+    else if (body.account !== body.password || !world.known.members.some(({ account }) => account === body.account))
+      throw refuse(session.signIn, 'wrongCredentials')
     return admit(world)
   }),
   double(world, session.register, ({ body }) => {
     if (body.code !== undefined) takeCode(body.code)
-    Object.assign(userOf(world), { nickname: body.account, mobile: masked(body.mobile), areacode: body.areacode, isPassword: true })
+    Object.assign(userOf(world), {
+      nickname: body.account,
+      mobile: masked(body.mobile),
+      areacode: body.areacode,
+      isPassword: true,
+    })
     return admit(world)
   }),
   double(world, session.captcha, () => captchaChallenge),
@@ -62,4 +68,5 @@ export const doorDoubles = (world: World) => [
 ]
 
 /** The devices of a member, as an admin sees them. */
-export const devicesOf = (world: World, memberId: string) => (memberId === userOf(world).userId ? world.known.devices : devices.slice(1))
+export const devicesOf = (world: World, memberId: string) =>
+  memberId === userOf(world).userId ? world.known.devices : devices.slice(1)

@@ -18,7 +18,11 @@ const latency = { least: 600, most: 1000 } as const
 const AROUND_THE_CORNER = 80
 
 /** Doubles an endpoint in the mock world: who has to be signed in is, a key is taken once, and what came of it is kept. */
-export function double<const E extends Endpoint>(world: World, endpoint: E, handler: (heard: Heard<E>) => Reply<E> | Promise<Reply<E>>): HttpHandler {
+export function double<const E extends Endpoint>(
+  world: World,
+  endpoint: E,
+  handler: (heard: Heard<E>) => Reply<E> | Promise<Reply<E>>,
+): HttpHandler {
   const replies = new Map<string, Reply<E>>()
 
   return mock(endpoint, async (received) => {
@@ -30,17 +34,23 @@ export function double<const E extends Endpoint>(world: World, endpoint: E, hand
     if (known !== undefined) return known
 
     const language = request.headers.get('accept-language') ?? ''
-    const reply = await handler({ ...received, caller, say: (chinese, english) => (language.startsWith('en') ? english : chinese) })
+    const reply = await handler({
+      ...received,
+      caller,
+      say: (chinese, english) => (language.startsWith('en') ? english : chinese),
+    })
     if (key !== null) replies.set(key, reply)
     world.keep()
     return reply
   })
 }
 
-const latencyOf = ({ envelope }: Endpoint, { random }: Time) => (envelope === 'console' ? latency.least + random() * (latency.most - latency.least) : AROUND_THE_CORNER)
+const latencyOf = ({ envelope }: Endpoint, { random }: Time) =>
+  envelope === 'console' ? latency.least + random() * (latency.most - latency.least) : AROUND_THE_CORNER
 
 /** The token of a member: it says who they are, so that it is good in every tab. */
-export const tokenOf = ({ account }: Pick<Member, 'account'>, world: World) => `mock-${world.known.members.findIndex((one) => one.account === account)}`
+export const tokenOf = ({ account }: Pick<Member, 'account'>, world: World) =>
+  `mock-${world.known.members.findIndex((one) => one.account === account)}`
 
 /** Whose token it is; undefined for one that is nobody's, or of somebody who is shut out. */
 export function memberOf(world: World, token: string): Member | undefined {
@@ -49,7 +59,8 @@ export function memberOf(world: World, token: string): Member | undefined {
 }
 
 /** An admin has banned them. */
-export const isShutOut = (world: World, { userId }: Member) => world.known.listed.some(({ id, state }) => id === userId && state !== 'active')
+export const isShutOut = (world: World, { userId }: Member) =>
+  world.known.listed.some(({ id, state }) => id === userId && state !== 'active')
 
 /** The token that a request came with. */
 const bearerOf = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
@@ -73,7 +84,12 @@ function visitorWith({ known }: World, token: string): Member | undefined {
 
 /** As either role can be looked through in mock mode, what is an admin's is answered to everybody. */
 function callerOf(world: World, { access }: Endpoint, request: Request): Member {
-  const other = access === 'public' ? world.known.members.at(-1) : access === 'visitor' ? visitorWith(world, bearerOf(request)) : undefined
+  const other =
+    access === 'public'
+      ? world.known.members.at(-1)
+      : access === 'visitor'
+        ? visitorWith(world, bearerOf(request))
+        : undefined
   const found = readerOf(world, request) ?? other
   if (!found) throw new Refusal(401, 'signedOut')
   return found

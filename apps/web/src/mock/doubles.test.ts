@@ -5,11 +5,19 @@ import { doublesOf } from './doubles.ts'
 import { createWorld } from './world.ts'
 
 test('every endpoint of the contract has its double, and one', () => {
-  const doubles = doublesOf(createWorld({ getItem: () => null, setItem: () => {} })).filter((one) => one instanceof HttpHandler)
+  const doubles = doublesOf(createWorld({ getItem: () => null, setItem: () => {} })).filter(
+    (one) => one instanceof HttpHandler,
+  )
   const known = doubles.map(({ info: { method, path } }) => `${String(method)} ${String(path)}`)
   const declared = endpoints.map(({ method, path }) => `${method} *${path}`)
 
   expect(declared.length).toBeGreaterThan(40)
-  expect(declared.filter((name) => !known.includes(name)), 'without a double').toEqual([])
-  expect(known.filter((name, index) => known.indexOf(name) !== index), 'doubled twice').toEqual([])
+  expect(
+    declared.filter((name) => !known.includes(name)),
+    'without a double',
+  ).toEqual([])
+  expect(
+    known.filter((name, index) => known.indexOf(name) !== index),
+    'doubled twice',
+  ).toEqual([])
 })

@@ -21,25 +21,45 @@ export function fileDoubles(world: World) {
       const picture = await readPicture(file)
       const there = known.files.find((one) => one.memberId === memberId && one.src === picture.src)
       if (there) return there
-      const kept = { id: crypto.randomUUID(), name: file.name, bytes: file.size, thumb: picture.src, createdAt: new Date().toISOString(), ...picture, memberId }
+      const kept = {
+        id: crypto.randomUUID(),
+        name: file.name,
+        bytes: file.size,
+        thumb: picture.src,
+        createdAt: new Date().toISOString(),
+        ...picture,
+        memberId,
+      }
       known.files.push(kept)
       return kept
     }),
     double(world, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
     double(world, files.remove, ({ caller, params }) => {
       const { id } = owned(caller.userId, params.id)
-      const isHeld = known.messages.some(({ attachments }) => attachments?.some((file) => file.id === id)) || known.works.some(({ cover, input, output }) => [cover, ...input.files, ...output.files].some((file) => file?.id === id))
+      const isHeld =
+        known.messages.some(({ attachments }) => attachments?.some((file) => file.id === id)) ||
+        known.works.some(({ cover, input, output }) =>
+          [cover, ...input.files, ...output.files].some((file) => file?.id === id),
+        )
       if (isHeld) throw refuse(files.remove, 'fileHeld')
       known.files = known.files.filter((file) => file.id !== id)
       return null
     }),
     double(world, visitors.open, () => {
       const id = crypto.randomUUID()
-      return { id, token: visitorToken(id), expiresAt: new Date(Date.now() + DAY).toISOString(), allowance: { restorations: 1 } }
+      return {
+        id,
+        token: visitorToken(id),
+        expiresAt: new Date(Date.now() + DAY).toISOString(),
+        allowance: { restorations: 1 },
+      }
     }),
     double(world, visitors.follow, ({ caller: { userId: memberId }, body }) => {
       const visitorId = visitorOf(body.token)
-      const moved = { files: known.files.filter((file) => file.memberId === visitorId), jobs: known.jobs.filter((job) => job.memberId === visitorId) }
+      const moved = {
+        files: known.files.filter((file) => file.memberId === visitorId),
+        jobs: known.jobs.filter((job) => job.memberId === visitorId),
+      }
       for (const one of [...moved.files, ...moved.jobs]) one.memberId = memberId
       return { files: moved.files.length, jobs: moved.jobs.length }
     }),
@@ -61,11 +81,16 @@ async function readPicture(file: File): Promise<Pick<StoredFile, 'type' | 'width
 /** As many characters as a call takes arguments. */
 const CHUNK = 8192
 
-const latin = (bytes: Uint8Array) => Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) => String.fromCharCode(...bytes.subarray(index * CHUNK, (index + 1) * CHUNK))).join('')
+const latin = (bytes: Uint8Array) =>
+  Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * CHUNK, (index + 1) * CHUNK)),
+  ).join('')
 
 /** Where nothing can decode pictures, one is a dot. */
 async function measure(file: File) {
   if (!('createImageBitmap' in globalThis)) return { width: 1, height: 1 }
-  const { width, height } = await createImageBitmap(file).catch((cause: unknown) => Promise.reject(refuse(files.upload, 'fileShape', { cause })))
+  const { width, height } = await createImageBitmap(file).catch((cause: unknown) =>
+    Promise.reject(refuse(files.upload, 'fileShape', { cause })),
+  )
   return { width, height }
 }

@@ -17,8 +17,17 @@ export function galleryDoubles(world: World) {
   return [
     double(world, gallery.list, ({ query: { type, sort, search = '', cursor }, request }) => {
       const wanted = foldText(search.trim())
-      const found = shownTo(world, readerOf(world, request)).filter((work) => (type === undefined || work.type === type) && foldText(`${work.title}\n${work.excerpt}`).includes(wanted))
-      const page = pageOf(found.sort((one, other) => (sort === 'liked' && other.likes - one.likes) || other.publishedAt.localeCompare(one.publishedAt)), cursor)
+      const found = shownTo(world, readerOf(world, request)).filter(
+        (work) =>
+          (type === undefined || work.type === type) && foldText(`${work.title}\n${work.excerpt}`).includes(wanted),
+      )
+      const page = pageOf(
+        found.sort(
+          (one, other) =>
+            (sort === 'liked' && other.likes - one.likes) || other.publishedAt.localeCompare(one.publishedAt),
+        ),
+        cursor,
+      )
       return { works: page.shown, next: page.next }
     }),
     double(world, gallery.read, ({ params, request }) => {
@@ -51,7 +60,19 @@ export function shownTo({ known }: World, reader: Member | undefined): WholePubl
     const author = known.members.find(({ userId }) => userId === memberId)
     if (visibility !== 'public' || publishedAt === null || !author) return []
     const input = { ...work.input, conversationId: null, messageId: null }
-    return [{ ...work, input, publishedAt, author: { name: author.nickname, avatar: author.avatar }, mine: memberId === reader?.userId, liked: false }]
+    return [
+      {
+        ...work,
+        input,
+        publishedAt,
+        author: { name: author.nickname, avatar: author.avatar },
+        mine: memberId === reader?.userId,
+        liked: false,
+      },
+    ]
   })
-  return [...own, ...known.hung].map((work) => ({ ...work, liked: known.likes.includes(`${reader?.userId} ${work.id}`) }))
+  return [...own, ...known.hung].map((work) => ({
+    ...work,
+    liked: known.likes.includes(`${reader?.userId} ${work.id}`),
+  }))
 }

@@ -27,7 +27,10 @@ export function jobDoubles(world: World) {
 
   return [
     double(world, jobs.list, ({ caller: { userId } }) => ({
-      jobs: known.jobs.filter(({ memberId }) => memberId === userId).sort((one, other) => other.createdAt.localeCompare(one.createdAt)).map((job) => present(world, job)),
+      jobs: known.jobs
+        .filter(({ memberId }) => memberId === userId)
+        .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+        .map((job) => present(world, job)),
       next: null,
       seq: world.head(userStream(userId)),
     })),
@@ -60,15 +63,38 @@ function present(world: World, { memberId, product, ...job }: KnownJob): Job {
 function archiveOf({ known }: World, memberId: string) {
   const conversations = known.conversations
     .filter((one) => one.memberId === memberId && !one.discarded)
-    .map(({ id, title }) => ({ title, messages: known.messages.filter(({ conversationId }) => conversationId === id).map(({ role, text }) => ({ role, text })) }))
-  const works = known.works.filter((one) => one.memberId === memberId).map(({ title, type, output }) => ({ title, type, text: output.text }))
+    .map(({ id, title }) => ({
+      title,
+      messages: known.messages
+        .filter(({ conversationId }) => conversationId === id)
+        .map(({ role, text }) => ({ role, text })),
+    }))
+  const works = known.works
+    .filter((one) => one.memberId === memberId)
+    .map(({ title, type, output }) => ({ title, type, text: output.text }))
   return packed({ conversations, works })
 }
 
 /** Begins a job, which goes on by itself. */
-export function beginJob(world: World, memberId: string, over: Pick<Job, 'kind' | 'title' | 'retryOf' | 'price' | 'input'>): Job {
+export function beginJob(
+  world: World,
+  memberId: string,
+  over: Pick<Job, 'kind' | 'title' | 'retryOf' | 'price' | 'input'>,
+): Job {
   const times = { createdAt: new Date().toISOString(), startedAt: null, deadlineAt: null, endedAt: null }
-  const job: KnownJob = { id: crypto.randomUUID(), ...over, ...times, state: 'queued', position: 1, secondsLeft: null, progress: 0, reason: null, cost: null, product: null, memberId }
+  const job: KnownJob = {
+    id: crypto.randomUUID(),
+    ...over,
+    ...times,
+    state: 'queued',
+    position: 1,
+    secondsLeft: null,
+    progress: 0,
+    reason: null,
+    cost: null,
+    product: null,
+    memberId,
+  }
   world.known.jobs.push(job)
   tell(world, job, {})
   work(world, job)
@@ -79,7 +105,13 @@ export function beginJob(world: World, memberId: string, over: Pick<Job, 'kind' 
 function work(world: World, job: KnownJob) {
   function next() {
     const progress = job.state === 'queued' ? 0 : job.progress + STEP
-    if (progress >= 100) return end(world, job, { state: 'succeeded', progress: 100, ...(job.kind === 'painting' || job.kind === 'restoration' ? painted(world, job) : {}), product: job.kind === 'export' ? productOf(job) : null })
+    if (progress >= 100)
+      return end(world, job, {
+        state: 'succeeded',
+        progress: 100,
+        ...(job.kind === 'painting' || job.kind === 'restoration' ? painted(world, job) : {}),
+        product: job.kind === 'export' ? productOf(job) : null,
+      })
     const secondsLeft = Math.ceil((((100 - progress) / STEP) * pace.next * world.time.pace) / 1000)
     tell(world, job, { ...(job.state === 'queued' ? started() : {}), progress, secondsLeft })
     timer = setTimeout(next, pace.next * world.time.pace)
@@ -90,13 +122,25 @@ function work(world: World, job: KnownJob) {
 
 /** What is there of a painting that is canceled: it is given, and paid for. */
 function madeOf(world: World, job: KnownJob): Partial<Job> {
-  const made = job.kind === 'painting' ? Math.floor((job.progress * Number(job.input?.parameters['count'] ?? 1)) / 100) : 0
+  const made =
+    job.kind === 'painting' ? Math.floor((job.progress * Number(job.input?.parameters['count'] ?? 1)) / 100) : 0
   return made > 0 ? painted(world, job, made) : { cost: job.price === 0 ? null : 0 }
 }
 
-const started = () => ({ state: 'running', position: null, startedAt: new Date().toISOString(), deadlineAt: new Date(Date.now() + pace.deadline).toISOString() }) as const
+const started = () =>
+  ({
+    state: 'running',
+    position: null,
+    startedAt: new Date().toISOString(),
+    deadlineAt: new Date(Date.now() + pace.deadline).toISOString(),
+  }) as const
 
-const productOf = ({ createdAt }: Job) => ({ src: '', name: `moyun-${createdAt.slice(0, 10)}.json`, bytes: 0, until: new Date(Date.now() + pace.kept).toISOString() })
+const productOf = ({ createdAt }: Job) => ({
+  src: '',
+  name: `moyun-${createdAt.slice(0, 10)}.json`,
+  bytes: 0,
+  until: new Date(Date.now() + pace.kept).toISOString(),
+})
 
 function end(world: World, job: KnownJob, over: Partial<Job>) {
   world.running.get(job.id)?.()

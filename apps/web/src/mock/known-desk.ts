@@ -27,6 +27,13 @@ export interface KnownDesk {
 export function newDesk(): KnownDesk {
   const [open] = codeBatches
   // What is good in the cast's spring is good now.
-  const batches = codeBatches.map((batch, index) => (index < 2 ? { ...batch, endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString() } : batch))
-  return { refunds: [], outside: {}, batches: structuredClone(batches), codes: newCodes.slice(0, open?.count ?? 0).map((code) => ({ code, batchId: open?.id ?? '', isUsed: false })) }
+  const batches = codeBatches.map((batch, index) =>
+    index < 2 ? { ...batch, endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString() } : batch,
+  )
+  return {
+    refunds: [],
+    outside: {},
+    batches: structuredClone(batches),
+    codes: newCodes.slice(0, open?.count ?? 0).map((code) => ({ code, batchId: open?.id ?? '', isUsed: false })),
+  }
 }

@@ -43,17 +43,37 @@ export const dayOf = (moment: number) => new Date(moment + SHANGHAI).toISOString
 export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
   const later = Date.parse(dayOf(Date.now())) - Date.parse(signInCalendar.today)
   const newest = new Date(Date.parse(signInCalendar.today) + later - DAY).toISOString().slice(0, 10)
-  const days = signInCalendar.days.map(({ day, points }) => ({ day: new Date(Date.parse(day) + later).toISOString().slice(0, 10), points, streak: signInCalendar.ladder.indexOf(points) + 1 }))
+  const days = signInCalendar.days.map(({ day, points }) => ({
+    day: new Date(Date.parse(day) + later).toISOString().slice(0, 10),
+    points,
+    streak: signInCalendar.ladder.indexOf(points) + 1,
+  }))
   return {
     caps: {},
-    lines: members.flatMap(({ userId: memberId }) => ledgerLines.map((line) => ({ ...line, at: new Date(Date.parse(line.at) + later).toISOString(), place: placeOf(line, memberId, talk), memberId }))),
-    signedDays: members.flatMap(({ userId: memberId }) => days.filter(({ day }) => day <= newest).map((day) => ({ ...day, memberId }))),
+    lines: members.flatMap(({ userId: memberId }) =>
+      ledgerLines.map((line) => ({
+        ...line,
+        at: new Date(Date.parse(line.at) + later).toISOString(),
+        place: placeOf(line, memberId, talk),
+        memberId,
+      })),
+    ),
+    signedDays: members.flatMap(({ userId: memberId }) =>
+      days.filter(({ day }) => day <= newest).map((day) => ({ ...day, memberId })),
+    ),
   }
 }
 
 /** The conversation of the same name, as it is known in this world; jobs and orders are not. */
-function placeOf({ place, title }: LedgerLine, memberId: string, { conversations, messages }: Talk): LedgerLine['place'] {
-  const found = place?.type === 'conversation' ? conversations.find((one) => one.memberId === memberId && one.title === title) : undefined
+function placeOf(
+  { place, title }: LedgerLine,
+  memberId: string,
+  { conversations, messages }: Talk,
+): LedgerLine['place'] {
+  const found =
+    place?.type === 'conversation'
+      ? conversations.find((one) => one.memberId === memberId && one.title === title)
+      : undefined
   const answer = messages.find(({ conversationId, role }) => conversationId === found?.id && role === 'assistant')
   return found ? { type: 'conversation', id: found.id, ...(answer ? { messageId: answer.id } : {}) } : null
 }

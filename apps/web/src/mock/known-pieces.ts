@@ -20,7 +20,12 @@ export const newPieces = (members: readonly Member[]): KnownPieces => ({
     cast.map(({ seq: _, ...one }) => ({
       ...structuredClone(one),
       id: crypto.randomUUID(),
-      versions: one.versions.map((version) => ({ ...structuredClone(version), id: crypto.randomUUID(), stream: `run:${crypto.randomUUID()}`, passage: null })),
+      versions: one.versions.map((version) => ({
+        ...structuredClone(version),
+        id: crypto.randomUUID(),
+        stream: `run:${crypto.randomUUID()}`,
+        passage: null,
+      })),
       memberId,
       discarded: false,
     })),

@@ -1,5 +1,14 @@
 import type { Job, Member, StoredFile, WholePublicWork, WholeWork, Work } from '@moyun/api'
-import { discardedWorks, jobs, publicWorks, storedFiles, wholeChat, wholePainting, wholePublicWork, works } from '@moyun/api/fixtures'
+import {
+  discardedWorks,
+  jobs,
+  publicWorks,
+  storedFiles,
+  wholeChat,
+  wholePainting,
+  wholePublicWork,
+  works,
+} from '@moyun/api/fixtures'
 
 /** Whose it is: a member's id, or a visitor's. */
 interface Held {
@@ -42,13 +51,29 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 /** What the cast has made, as the user's own, each a day older than the one before. */
 export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Talk): KnownWorks {
-  const own = works.map((work, index) => ({ ...wholeOf(work, talk), createdAt: ago(index + 0.1), publishedAt: work.publishedAt && ago(index), memberId }))
-  const discarded = discardedWorks.map((work, index) => ({ ...wholeOf(work, talk), createdAt: ago(index + 6), deletedAt: ago(index + 2), memberId }))
+  const own = works.map((work, index) => ({
+    ...wholeOf(work, talk),
+    createdAt: ago(index + 0.1),
+    publishedAt: work.publishedAt && ago(index),
+    memberId,
+  }))
+  const discarded = discardedWorks.map((work, index) => ({
+    ...wholeOf(work, talk),
+    createdAt: ago(index + 6),
+    deletedAt: ago(index + 2),
+    memberId,
+  }))
   const hung = publicWorks.filter(({ mine }) => !mine)
   return {
     files: storedFiles.map((file) => ({ ...file, memberId })),
     works: [...own, ...discarded],
-    hung: hung.map((work, index) => ({ ...wholePublicWork, ...work, liked: false, publishedAt: ago(index + 0.3), ...madeOf(work) })),
+    hung: hung.map((work, index) => ({
+      ...wholePublicWork,
+      ...work,
+      liked: false,
+      publishedAt: ago(index + 0.3),
+      ...madeOf(work),
+    })),
     likes: hung.filter(({ liked }) => liked).map(({ id }) => `${memberId} ${id}`),
     uses: [],
     views: [],
@@ -60,19 +85,42 @@ export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Tal
 /** Three days ago; what came of it is kept for seven. */
 function earlier() {
   const at = ago(3)
-  return { createdAt: at, startedAt: at, deadlineAt: at, endedAt: at, product: { src: '', name: `moyun-${at.slice(0, 10)}.json`, bytes: 0, until: ago(-4) } }
+  return {
+    createdAt: at,
+    startedAt: at,
+    deadlineAt: at,
+    endedAt: at,
+    product: { src: '', name: `moyun-${at.slice(0, 10)}.json`, bytes: 0, until: ago(-4) },
+  }
 }
 
 /** What goes in and comes out of a work of which only the card is known. */
-function madeOf({ id, title, excerpt, cover }: Pick<Work, 'id' | 'title' | 'excerpt' | 'cover'>): Pick<WholeWork, 'input' | 'output'> {
+function madeOf({
+  id,
+  title,
+  excerpt,
+  cover,
+}: Pick<Work, 'id' | 'title' | 'excerpt' | 'cover'>): Pick<WholeWork, 'input' | 'output'> {
   if (id === wholePublicWork.id) return { input: wholePublicWork.input, output: wholePublicWork.output }
-  return { input: { prompt: title, conversationId: null, messageId: null, parameters: {}, files: [] }, output: { text: excerpt, files: cover ? [cover] : [] } }
+  return {
+    input: { prompt: title, conversationId: null, messageId: null, parameters: {}, files: [] },
+    output: { text: excerpt, files: cover ? [cover] : [] },
+  }
 }
 
 function wholeOf(work: Work, { conversations, messages }: Talk): WholeWork {
   const { model, offline, parent } = wholePainting
   const { input, output } = [wholePainting, wholeChat].find(({ id }) => id === work.id) ?? madeOf(work)
   const conversation = work.type === 'chat' ? conversations.find(({ title }) => title === work.title) : undefined
-  const message = messages.find(({ conversationId, role }) => conversationId === conversation?.id && role === 'assistant')
-  return { ...work, model, offline, parent, input: { ...input, conversationId: conversation?.id ?? null, messageId: message?.id ?? null }, output }
+  const message = messages.find(
+    ({ conversationId, role }) => conversationId === conversation?.id && role === 'assistant',
+  )
+  return {
+    ...work,
+    model,
+    offline,
+    parent,
+    input: { ...input, conversationId: conversation?.id ?? null, messageId: message?.id ?? null },
+    output,
+  }
 }

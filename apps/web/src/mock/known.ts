@@ -1,5 +1,27 @@
-import type { Acceptance, BoxMessage, Conversation, Deed, Device, KeptSettings, ListedMember, Member, Message, Row, SignIn } from '@moyun/api'
-import { acceptance, admin, conversations, deeds, devices, listedMembers, member, messages, signIns } from '@moyun/api/fixtures'
+import type {
+  Acceptance,
+  BoxMessage,
+  Conversation,
+  Deed,
+  Device,
+  KeptSettings,
+  ListedMember,
+  Member,
+  Message,
+  Row,
+  SignIn,
+} from '@moyun/api'
+import {
+  acceptance,
+  admin,
+  conversations,
+  deeds,
+  devices,
+  listedMembers,
+  member,
+  messages,
+  signIns,
+} from '@moyun/api/fixtures'
 import { type KnownAssistants, newAssistants } from './assistants.ts'
 import { type KnownDesk, newDesk } from './known-desk.ts'
 import { type KnownLedger, newLedger } from './known-ledger.ts'
@@ -37,7 +59,17 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownPrompts, KnownTranslations, KnownSceneDesk, KnownPieces, KnownZscenes {
+export interface Known
+  extends
+    KnownWorks,
+    KnownLedger,
+    KnownDesk,
+    KnownAssistants,
+    KnownPrompts,
+    KnownTranslations,
+    KnownSceneDesk,
+    KnownPieces,
+    KnownZscenes {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -72,7 +104,10 @@ const cast: readonly Member[] = [
   { ...member, account: 'user' },
 ]
 
-const renamed = (one: ListedMember): ListedMember => ({ ...one, account: cast.find(({ userId }) => userId === one.id)?.account ?? one.account })
+const renamed = (one: ListedMember): ListedMember => ({
+  ...one,
+  account: cast.find(({ userId }) => userId === one.id)?.account ?? one.account,
+})
 
 /** A member's conversations, each one question and its answer. */
 function talkOf({ userId }: Member): Pick<Known, 'conversations' | 'messages'> {
@@ -120,9 +155,15 @@ const box = (): KnownBoxMessage[] =>
 /** The world as it is before anything has happened in it. */
 export function newKnown(): Known {
   const talks = cast.map(talkOf)
-  const [conversations, messages] = [talks.flatMap((talk) => talk.conversations), talks.flatMap((talk) => talk.messages)]
+  const [conversations, messages] = [
+    talks.flatMap((talk) => talk.conversations),
+    talks.flatMap((talk) => talk.messages),
+  ]
   return {
-    ...newWorks(member, { conversations: conversations.filter(({ memberId }) => memberId === member.userId), messages }),
+    ...newWorks(member, {
+      conversations: conversations.filter(({ memberId }) => memberId === member.userId),
+      messages,
+    }),
     ...newLedger(cast, { conversations, messages }),
     ...newDesk(),
     ...newAssistants(cast),
@@ -135,7 +176,11 @@ export function newKnown(): Known {
     terms: [],
     members: structuredClone([...cast]),
     listed: listedMembers.map(renamed),
-    devices: devices.map((device, index) => ({ ...device, createdAt: ago((index + 2) * DAY), lastUsedAt: ago(index * DAY) })),
+    devices: devices.map((device, index) => ({
+      ...device,
+      createdAt: ago((index + 2) * DAY),
+      lastUsedAt: ago(index * DAY),
+    })),
     signIns: signIns.map((each, index) => ({ ...each, at: ago(index * DAY) })),
     acceptance: structuredClone(acceptance),
     settings: {},

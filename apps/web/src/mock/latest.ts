@@ -14,20 +14,62 @@ export function latestDoubles(world: World) {
   const chatsOf = (id: string): LatestEntry[] =>
     known.conversations
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
-      .map((one) => ({ ...ofWords, kind: 'chat', id: one.id, title: one.title, excerpt: known.messages.findLast(({ conversationId, role }) => conversationId === one.id && role === 'assistant')?.text.slice(0, 120) ?? '', at: one.updatedAt }))
+      .map((one) => ({
+        ...ofWords,
+        kind: 'chat',
+        id: one.id,
+        title: one.title,
+        excerpt:
+          known.messages
+            .findLast(({ conversationId, role }) => conversationId === one.id && role === 'assistant')
+            ?.text.slice(0, 120) ?? '',
+        at: one.updatedAt,
+      }))
   const textsOf = (id: string): LatestEntry[] => [
-    ...known.pieces.filter(({ memberId, discarded }) => memberId === id && !discarded).map(pieceEntryOf).map(({ sceneName, title, updatedAt, ...one }): LatestEntry => ({ ...ofWords, ...one, kind: 'text', title: title || sceneName, at: updatedAt })),
+    ...known.pieces
+      .filter(({ memberId, discarded }) => memberId === id && !discarded)
+      .map(pieceEntryOf)
+      .map(({ sceneName, title, updatedAt, ...one }): LatestEntry => ({
+        ...ofWords,
+        ...one,
+        kind: 'text',
+        title: title || sceneName,
+        at: updatedAt,
+      })),
     ...known.zscenes
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
-      .map((one): LatestEntry => ({ ...ofWords, kind: 'longform', id: one.id, title: one.name || one.material.topic, excerpt: one.sections.find(({ text }) => text !== '')?.text.slice(0, 120) ?? '', count: one.sections.filter(({ text }) => text !== '').length, at: one.updatedAt })),
-    ...known.translations.filter(({ memberId, discarded }) => memberId === id && !discarded).map(({ id: own, title, excerpt, updatedAt }): LatestEntry => ({ ...ofWords, kind: 'translation', id: own, title, excerpt, at: updatedAt })),
+      .map((one): LatestEntry => ({
+        ...ofWords,
+        kind: 'longform',
+        id: one.id,
+        title: one.name || one.material.topic,
+        excerpt: one.sections.find(({ text }) => text !== '')?.text.slice(0, 120) ?? '',
+        count: one.sections.filter(({ text }) => text !== '').length,
+        at: one.updatedAt,
+      })),
+    ...known.translations
+      .filter(({ memberId, discarded }) => memberId === id && !discarded)
+      .map(({ id: own, title, excerpt, updatedAt }): LatestEntry => ({
+        ...ofWords,
+        kind: 'translation',
+        id: own,
+        title,
+        excerpt,
+        at: updatedAt,
+      })),
   ]
   const picturesOf = (id: string): LatestEntry[] =>
-    known.works.flatMap(({ memberId, type, id: own, title, cover, createdAt, deletedAt }) => (memberId === id && deletedAt === null && (type === 'painting' || type === 'restoration') ? [{ ...ofWords, kind: type, id: own, title, cover, at: createdAt }] : []))
+    known.works.flatMap(({ memberId, type, id: own, title, cover, createdAt, deletedAt }) =>
+      memberId === id && deletedAt === null && (type === 'painting' || type === 'restoration')
+        ? [{ ...ofWords, kind: type, id: own, title, cover, at: createdAt }]
+        : [],
+    )
 
   return [
     double(world, latest.read, ({ caller: { userId } }) => ({
-      entries: [...chatsOf(userId), ...textsOf(userId), ...picturesOf(userId)].sort((one, other) => other.at.localeCompare(one.at)).slice(0, SHOWN),
+      entries: [...chatsOf(userId), ...textsOf(userId), ...picturesOf(userId)]
+        .sort((one, other) => other.at.localeCompare(one.at))
+        .slice(0, SHOWN),
     })),
   ]
 }

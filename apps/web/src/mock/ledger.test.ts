@@ -16,7 +16,10 @@ beforeEach(() => {
 })
 
 async function ask(method: string, path: string) {
-  const answer = await getResponse(doubles, new Request(`http://moyun.example${path}`, { method, headers: { authorization: `Bearer ${USER}` } }))
+  const answer = await getResponse(
+    doubles,
+    new Request(`http://moyun.example${path}`, { method, headers: { authorization: `Bearer ${USER}` } }),
+  )
   return JSON.parse((await answer?.text()) ?? '')
 }
 
@@ -45,7 +48,9 @@ test('a day is signed once: its points are in the balance, in the lines and in w
   const heard: unknown[] = []
   world.listen((row) => void heard.push(readRow(row)))
 
-  expect(await ask('POST', '/api/merchant/increasedsign')).toMatchObject({ result: { points: given, streak: 5, calendar: { signed: true, points: given } } })
+  expect(await ask('POST', '/api/merchant/increasedsign')).toMatchObject({
+    result: { points: given, streak: 5, calendar: { signed: true, points: given } },
+  })
   expect(await ask('POST', '/api/merchant/increasedsign')).toMatchObject({ code: 2003 })
 
   const after = (await ask('GET', '/api/ledger/summary')).result
@@ -53,5 +58,7 @@ test('a day is signed once: its points are in the balance, in the lines and in w
   expect(after.buckets.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(after.points)
   expect(after.ending.at(-1).points).toBe(given)
   expect((await lines())[0]).toMatchObject({ kind: 'signIn', amount: given })
-  expect(heard).toContainEqual(expect.objectContaining({ type: 'balance.changed', data: { points: after.points, cash: 0 } }))
+  expect(heard).toContainEqual(
+    expect.objectContaining({ type: 'balance.changed', data: { points: after.points, cash: 0 } }),
+  )
 })

@@ -17,7 +17,12 @@ export function ledgerDoubles(world: World) {
   const ownOf = ({ userId }: Member) => known.lines.filter(({ memberId }) => memberId === userId)
 
   return [
-    double(world, ledger.summary, ({ caller }) => ({ points: caller.residualNum, held: 0, cash: caller.residualAmount, ...bucketsOf(ownOf(caller), caller.memberendtime) })),
+    double(world, ledger.summary, ({ caller }) => ({
+      points: caller.residualNum,
+      held: 0,
+      cash: caller.residualAmount,
+      ...bucketsOf(ownOf(caller), caller.memberendtime),
+    })),
     double(world, ledger.entries, ({ caller, query: { kind, unit, way, month, cursor, limit } }) => {
       const found = ownOf(caller).filter(
         (line) =>
@@ -30,7 +35,9 @@ export function ledgerDoubles(world: World) {
       return { lines: shown, next }
     }),
     double(world, ledger.months, ({ caller }) => ({ months: monthsOf(ownOf(caller)) })),
-    double(world, ledger.spending, ({ caller, query: { days = 30 } }) => spendingOf(ownOf(caller), Date.now(), { days, cap: known.caps[caller.userId] ?? null })),
+    double(world, ledger.spending, ({ caller, query: { days = 30 } }) =>
+      spendingOf(ownOf(caller), Date.now(), { days, cap: known.caps[caller.userId] ?? null }),
+    ),
     double(world, ledger.setCap, ({ caller, body: { points } }) => {
       known.caps[caller.userId] = points
       return spendingOf(ownOf(caller), Date.now(), { days: 1, cap: points }).cap
@@ -41,18 +48,35 @@ export function ledgerDoubles(world: World) {
 }
 
 /** What is in the buckets, and what of it ends: of what was given, the oldest was spent first. */
-function bucketsOf(lines: readonly KnownLine[], memberUntil: string | null): Pick<Answer<typeof ledger.summary>, 'buckets' | 'ending'> {
+function bucketsOf(
+  lines: readonly KnownLine[],
+  memberUntil: string | null,
+): Pick<Answer<typeof ledger.summary>, 'buckets' | 'ending'> {
   const sumOf = (bucket: Bucket) => lines.reduce((sum, line) => (line.bucket === bucket ? sum + line.amount : sum), 0)
   const gifts = lines.filter(({ bucket }) => bucket === 'bonus').toReversed()
   let spent = -gifts.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0)
   const ending = gifts.flatMap(({ at, amount }) => {
     const taken = Math.min(Math.max(amount, 0), spent)
     spent -= taken
-    return amount > taken ? [{ bucket: 'bonus' as const, points: amount - taken, at: new Date(Date.parse(at) + GIFT_LASTS * DAY).toISOString() }] : []
+    return amount > taken
+      ? [
+          {
+            bucket: 'bonus' as const,
+            points: amount - taken,
+            at: new Date(Date.parse(at) + GIFT_LASTS * DAY).toISOString(),
+          },
+        ]
+      : []
   })
-  const ofMembership = memberUntil !== null && sumOf('member') > 0 ? [{ bucket: 'member' as const, points: sumOf('member'), at: memberUntil }] : []
+  const ofMembership =
+    memberUntil !== null && sumOf('member') > 0
+      ? [{ bucket: 'member' as const, points: sumOf('member'), at: memberUntil }]
+      : []
   const soonest = [...ofMembership, ...ending].sort((one, other) => one.at.localeCompare(other.at))
-  return { buckets: (['member', 'bonus', 'bought'] as const).map((bucket) => ({ bucket, points: sumOf(bucket) })), ending: soonest.slice(0, 10) }
+  return {
+    buckets: (['member', 'bonus', 'bought'] as const).map((bucket) => ({ bucket, points: sumOf(bucket) })),
+    ending: soonest.slice(0, 10),
+  }
 }
 
 const pointsFor = (streak: number) => ladder[Math.min(streak, ladder.length) - 1] ?? 0
@@ -73,8 +97,18 @@ function signToday(world: World, member: Member): Answer<typeof rewards.signIn> 
   const streak = before + 1
   world.known.signedDays.push({ memberId: member.userId, day: today, points, streak })
   Object.assign(member, { residualNum: member.residualNum + points, isSign: true })
-  const line = { kind: 'signIn', bucket: 'bonus', amount: points, balance: member.residualNum, title: '', place: null } as const
+  const line = {
+    kind: 'signIn',
+    bucket: 'bonus',
+    amount: points,
+    balance: member.residualNum,
+    title: '',
+    place: null,
+  } as const
   world.known.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), ...line, memberId: member.userId })
-  world.append(userStream(member.userId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
+  world.append(userStream(member.userId), 'balance.changed', {
+    points: member.residualNum,
+    cash: member.residualAmount,
+  })
   return { points, streak, calendar: calendarOf(world, member) }
 }

@@ -1,4 +1,14 @@
-import { ADMIN_STREAM, ClientFrame, closeCodes, EVERYBODY_STREAM, type Member, MENU_STREAM, realtime, refuse, type Row } from '@moyun/api'
+import {
+  ADMIN_STREAM,
+  ClientFrame,
+  closeCodes,
+  EVERYBODY_STREAM,
+  type Member,
+  MENU_STREAM,
+  realtime,
+  refuse,
+  type Row,
+} from '@moyun/api'
 import { ws } from 'msw'
 import { userStream } from './answers.ts'
 import { double, memberOf, visitorOf } from './double.ts'
@@ -29,10 +39,13 @@ export const lineDoubles = (world: World, codes: Codes) => [
       if (frame === null) return client.close(closeCodes.malformed)
       if (frame.type === 'hello') {
         admitted = admit(world, codes, frame)
-        return admitted ? send({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() }) : client.close(closeCodes.signedOut)
+        return admitted
+          ? send({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })
+          : client.close(closeCodes.signedOut)
       }
       if (frame.type === 'unfollow') return void following.delete(frame.stream)
-      if (admitted === null || !mayFollow(world, admitted, frame.stream)) return send({ type: 'refused', stream: frame.stream, code: 404 })
+      if (admitted === null || !mayFollow(world, admitted, frame.stream))
+        return send({ type: 'refused', stream: frame.stream, code: 404 })
       following.add(frame.stream)
       for (const row of world.rowsAfter(frame.stream, frame.after ?? world.head(frame.stream))) send(row)
       return undefined
@@ -62,7 +75,11 @@ function admit(world: World, codes: Codes, hello: ClientFrame & { type: 'hello' 
 function mayFollow({ known }: World, admitted: Admitted, stream: string): boolean {
   if ('stream' in admitted) return stream === admitted.stream
   const { userId } = admitted.member
-  if (stream.startsWith('qr:') || [userStream(userId), visitorStream(userId), MENU_STREAM, EVERYBODY_STREAM, ADMIN_STREAM].includes(stream)) return true
+  if (
+    stream.startsWith('qr:') ||
+    [userStream(userId), visitorStream(userId), MENU_STREAM, EVERYBODY_STREAM, ADMIN_STREAM].includes(stream)
+  )
+    return true
   const answer = known.messages.find((message) => message.stream === stream)
   return known.conversations.some(({ id, memberId }) => id === answer?.conversationId && memberId === userId)
 }

@@ -13,8 +13,15 @@ beforeEach(() => {
 })
 
 async function ask(method: string, path: string, body?: object) {
-  const headers = { authorization: 'Bearer mock-1', 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' }
-  const answer = await getResponse(doubles, new Request(`http://moyun.example${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }))
+  const headers = {
+    authorization: 'Bearer mock-1',
+    'idempotency-key': crypto.randomUUID(),
+    'content-type': 'application/json',
+  }
+  const answer = await getResponse(
+    doubles,
+    new Request(`http://moyun.example${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+  )
   return JSON.parse((await answer?.text()) ?? '')
 }
 
@@ -24,7 +31,8 @@ async function buy(plan: string) {
   expect(await ask('POST', `/api/orders/${result.id}/check`, {})).toMatchObject({ result: { state: 'credited' } })
 }
 const read = async () => (await ask('GET', '/api/membership')).result
-const near = (moment: string, days: number) => expect(Math.abs(Date.parse(moment) - Date.now() - days * DAY)).toBeLessThan(60_000)
+const near = (moment: string, days: number) =>
+  expect(Math.abs(Date.parse(moment) - Date.now() - days * DAY)).toBeLessThan(60_000)
 
 test('a plan that is bought holds, lowers what an answer costs, and its points lie in their bucket until it ends', async () => {
   const before = (await ask('GET', '/api/ledger/summary')).result
@@ -40,7 +48,11 @@ test('a plan that is bought holds, lowers what an answer costs, and its points l
   expect(after.points).toBe(before.points + 2000)
   expect(after.buckets[0]).toEqual({ bucket: 'member', points: 2000 })
   expect(after.ending).toContainEqual({ bucket: 'member', points: 2000, at: terms.at(-1).endsAt })
-  expect((await ask('GET', '/api/app/getUserInfo')).result).toMatchObject({ isVip: true, vipName: '月度会员', memberendtime: terms.at(-1).endsAt })
+  expect((await ask('GET', '/api/app/getUserInfo')).result).toMatchObject({
+    isVip: true,
+    vipName: '月度会员',
+    memberendtime: terms.at(-1).endsAt,
+  })
 })
 
 test('a higher plan is what was offered: it takes in what is left of a lower one', async () => {
@@ -60,5 +72,8 @@ test('a lower plan waits until the higher one ends, and a membership is bought o
   const { plan, terms } = await read()
   expect(plan.name).toBe('year')
   expect(terms[1]).toMatchObject({ plan: 'month', startsAt: terms[0].endsAt })
-  expect(await ask('POST', '/api/orders', { productId: 'membership-month', quantity: 2 })).toMatchObject({ code: 400, result: { fields: { quantity: 'malformed' } } })
+  expect(await ask('POST', '/api/orders', { productId: 'membership-month', quantity: 2 })).toMatchObject({
+    code: 400,
+    result: { fields: { quantity: 'malformed' } },
+  })
 })

@@ -17,7 +17,9 @@ const called: Readonly<Record<PlanName, Pick<Member, 'levelName' | 'vipName'>>> 
 const termsOf = ({ known }: World, { userId }: Member) => known.terms.filter(({ memberId }) => memberId === userId)
 
 /** Doubles what a member has of plans, and what each would bring. */
-export const membershipDoubles = (world: World) => [double(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now()))]
+export const membershipDoubles = (world: World) => [
+  double(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now())),
+]
 
 /** Adds what was bought to what a member has; anything but a plan changes nothing. */
 export function takeTerm(world: World, member: Member, product: Product) {
@@ -25,11 +27,21 @@ export function takeTerm(world: World, member: Member, product: Product) {
   if (!plan) return
   const now = Date.now()
   const { terms } = extended(termsOf(world, member), now, product, plan)
-  world.known.terms = [...world.known.terms.filter(({ memberId }) => memberId !== member.userId), ...terms.map((term) => ({ ...term, memberId: member.userId }))]
+  world.known.terms = [
+    ...world.known.terms.filter(({ memberId }) => memberId !== member.userId),
+    ...terms.map((term) => ({ ...term, memberId: member.userId })),
+  ]
   const running = terms.find(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && Date.parse(endsAt) > now)
   if (!running) return
   const name = running.plan
-  Object.assign(member, { isVip: true, levelId: Names.options.indexOf(name) + 1, ...called[name], vipType: name, memberstarttime: running.startsAt, memberendtime: terms.at(-1)?.endsAt ?? running.endsAt } satisfies Partial<Member>)
+  Object.assign(member, {
+    isVip: true,
+    levelId: Names.options.indexOf(name) + 1,
+    ...called[name],
+    vipType: name,
+    memberstarttime: running.startsAt,
+    memberendtime: terms.at(-1)?.endsAt ?? running.endsAt,
+  } satisfies Partial<Member>)
 }
 
 /** What work costs a member, in percent. */

@@ -1,4 +1,13 @@
-import { type ArrangedEntry, type DeedKind, type Member, menu, MENU_STREAM, type MenuItem, Refusal, refuse } from '@moyun/api'
+import {
+  type ArrangedEntry,
+  type DeedKind,
+  type Member,
+  menu,
+  MENU_STREAM,
+  type MenuItem,
+  Refusal,
+  refuse,
+} from '@moyun/api'
 import { type Arranged, menuOf } from '@moyun/api/menu-of'
 import { menuPlaces } from '@moyun/api/menu-places'
 import { record } from './admin.ts'
@@ -8,7 +17,11 @@ import type { World } from './world.ts'
 
 /** The menu as the product has it. */
 const given = (): KnownEntry[] =>
-  menuPlaces.flatMap(({ name, entry, roles }) => (entry ? [{ name, shown: true, audience: roles?.includes('admin') ? ('admins' as const) : ('everyone' as const) }] : []))
+  menuPlaces.flatMap(({ name, entry, roles }) =>
+    entry
+      ? [{ name, shown: true, audience: roles?.includes('admin') ? ('admins' as const) : ('everyone' as const) }]
+      : [],
+  )
 
 /** Doubles the menu in the hands of admins. Members are given the mock's own until one of them has arranged it. */
 export function menuDoubles(world: World) {
@@ -27,7 +40,8 @@ export function menuDoubles(world: World) {
       if (place === undefined && kinds.length === 0) return present()
       known.arrangement = place === undefined ? all : moved(all, entry, place)
       Object.assign(entry, next)
-      for (const kind of place === undefined ? kinds : ['menuMoved' as const, ...kinds]) record(world, { kind, by: caller, note: name })
+      for (const kind of place === undefined ? kinds : ['menuMoved' as const, ...kinds])
+        record(world, { kind, by: caller, note: name })
       world.append(MENU_STREAM, 'menu.changed', {})
       return present()
     }),
@@ -42,7 +56,12 @@ export function menuDoubles(world: World) {
 
 /** The menu that an admin has arranged, as a role is given it; null while nobody has. */
 export const arrangedMenu = ({ known }: World, role: Member['role']): MenuItem[] | null =>
-  known.arrangement.length === 0 ? null : menuOf(role === 'admin' ? 'admin' : 'user', known.arrangement.flatMap((entry) => arrangedPlace(entry) ?? []))
+  known.arrangement.length === 0
+    ? null
+    : menuOf(
+        role === 'admin' ? 'admin' : 'user',
+        known.arrangement.flatMap((entry) => arrangedPlace(entry) ?? []),
+      )
 
 const inOrder = ({ known }: World) => (known.arrangement.length > 0 ? known.arrangement : given())
 
@@ -71,5 +90,10 @@ function kindsOf(before: KnownEntry, { shown, audience }: Pick<KnownEntry, 'show
 function moved(all: readonly KnownEntry[], entry: KnownEntry, place: number): KnownEntry[] {
   const groupOf = ({ name }: KnownEntry) => placeOf(name)?.entry?.group
   const group = all.filter((one) => one !== entry && groupOf(one) === groupOf(entry))
-  return [...all.filter((one) => groupOf(one) !== groupOf(entry)), ...group.slice(0, place), entry, ...group.slice(place)]
+  return [
+    ...all.filter((one) => groupOf(one) !== groupOf(entry)),
+    ...group.slice(0, place),
+    entry,
+    ...group.slice(place),
+  ]
 }

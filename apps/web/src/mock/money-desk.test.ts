@@ -16,8 +16,15 @@ beforeEach(() => {
 })
 
 async function ask(by: string, method: string, path: string, body?: object) {
-  const headers = { authorization: `Bearer ${by}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-  const answer = await getResponse(doubles, new Request(`http://moyun.example${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }))
+  const headers = {
+    authorization: `Bearer ${by}`,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const answer = await getResponse(
+    doubles,
+    new Request(`http://moyun.example${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+  )
   return JSON.parse((await answer?.text()) ?? '')
 }
 const points = async () => (await ask(USER, 'GET', '/api/ledger/summary')).result.points as number
@@ -29,7 +36,13 @@ test('what is unspent of an order goes back once, and is gone from the balance',
   await ask(USER, 'POST', `/api/orders/${id}/check`)
   expect(await points()).toBe(before + 300)
   expect((await ask(ADMIN, 'POST', `/api/admin/orders/${id}/refund`, { amount: 599, reason: 'r' })).code).toBe(2002)
-  expect((await ask(ADMIN, 'POST', `/api/admin/orders/${id}/refund`, { amount: 600, reason: 'r' })).result).toMatchObject({ order: { state: 'refunded', refunded: 600 }, refunds: [{ state: 'done' }], unspent: { why: 'spent' } })
+  expect(
+    (await ask(ADMIN, 'POST', `/api/admin/orders/${id}/refund`, { amount: 600, reason: 'r' })).result,
+  ).toMatchObject({
+    order: { state: 'refunded', refunded: 600 },
+    refunds: [{ state: 'done' }],
+    unspent: { why: 'spent' },
+  })
   expect(await points()).toBe(before)
   expect((await ask(ADMIN, 'GET', '/api/admin/deeds')).result.deeds[0]).toMatchObject({ kind: 'orderRefunded' })
 })
@@ -43,8 +56,15 @@ test('what went back in the provider’s console is settled once, for what it ha
   const reckon = () => ask(ADMIN, 'POST', `/api/admin/payments/${payment}/reckon`, { reason: 'r' })
   expect((await reckon()).code).toBe(2002)
   world.known.outside[payment] = 200
-  expect((await ask(ADMIN, 'GET', '/api/admin/orders?look=true')).result.orders).toMatchObject([{ order: { id }, troubles: ['outside'] }])
-  expect((await reckon()).result).toMatchObject({ order: { state: 'refunded', refunded: 200 }, refunds: [{ points: 100, isOutside: true }], troubles: [], outside: null })
+  expect((await ask(ADMIN, 'GET', '/api/admin/orders?look=true')).result.orders).toMatchObject([
+    { order: { id }, troubles: ['outside'] },
+  ])
+  expect((await reckon()).result).toMatchObject({
+    order: { state: 'refunded', refunded: 200 },
+    refunds: [{ points: 100, isOutside: true }],
+    troubles: [],
+    outside: null,
+  })
   expect(await points()).toBe(before + 200)
   expect((await reckon()).code).toBe(2002)
 })
@@ -55,8 +75,12 @@ test('a code gives its points once, and one that was taken back gives none', asy
   expect(await redeem(String(newCodes[0]).toLowerCase())).toMatchObject({ code: 200, result: { points: 50 } })
   expect((await redeem(String(newCodes[0]))).code).toBe(2002)
   expect((await redeem('nonsense')).code).toBe(1002)
-  const { batch, codes } = (await ask(ADMIN, 'POST', '/api/admin/codes', { count: 2, points: 5, days: 5, note: '' })).result
-  expect((await ask(ADMIN, 'POST', `/api/admin/codes/${batch.id}/withdraw`)).result).toMatchObject({ count: 2, withdrawn: 2 })
+  const { batch, codes } = (await ask(ADMIN, 'POST', '/api/admin/codes', { count: 2, points: 5, days: 5, note: '' }))
+    .result
+  expect((await ask(ADMIN, 'POST', `/api/admin/codes/${batch.id}/withdraw`)).result).toMatchObject({
+    count: 2,
+    withdrawn: 2,
+  })
   expect((await redeem(codes[0])).code).toBe(2002)
   expect(await points()).toBe(before + 50)
 })
@@ -64,9 +88,13 @@ test('a code gives its points once, and one that was taken back gives none', asy
 test('an admin gives and takes, never more than there is, and not of their own', async () => {
   const { id } = (await ask(ADMIN, 'GET', '/api/admin/members?search=10086001')).result.members[0]
   const before = await points()
-  const adjust = (amount: number, whose = id) => ask(ADMIN, 'POST', `/api/admin/members/${whose}/adjust`, { unit: 'points', amount, reason: 'r' })
+  const adjust = (amount: number, whose = id) =>
+    ask(ADMIN, 'POST', `/api/admin/members/${whose}/adjust`, { unit: 'points', amount, reason: 'r' })
   expect((await adjust(20)).result).toMatchObject({ points: before + 20 })
-  expect(await adjust(-before - 21)).toMatchObject({ code: 2001, result: { needed: before + 21, available: before + 20 } })
+  expect(await adjust(-before - 21)).toMatchObject({
+    code: 2001,
+    result: { needed: before + 21, available: before + 20 },
+  })
   expect((await adjust(5, world.known.members[0]?.userId)).code).toBe(403)
 })
 

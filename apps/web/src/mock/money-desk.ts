@@ -13,16 +13,37 @@ export function moneyDeskDoubles(world: World) {
 
   return [
     double(world, adminMoney.revenue, () => {
-      const since = (moment: number) => known.orders.filter(({ creditedAt, provider }) => creditedAt !== null && provider !== 'balance' && Date.parse(creditedAt) >= moment).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+      const since = (moment: number) =>
+        known.orders
+          .filter(
+            ({ creditedAt, provider }) =>
+              creditedAt !== null && provider !== 'balance' && Date.parse(creditedAt) >= moment,
+          )
+          .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
       const date = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-      return { today: since(Date.parse(`${date}T00:00+08:00`)), month: since(Date.parse(`${date.slice(0, 7)}-01T00:00+08:00`)) }
+      return {
+        today: since(Date.parse(`${date}T00:00+08:00`)),
+        month: since(Date.parse(`${date.slice(0, 7)}-01T00:00+08:00`)),
+      }
     }),
-    double(world, adminMoney.attention, () => ({ orders: known.orders.filter((order) => detailOf(world, order).troubles.length > 0).length })),
+    double(world, adminMoney.attention, () => ({
+      orders: known.orders.filter((order) => detailOf(world, order).troubles.length > 0).length,
+    })),
     double(world, adminMoney.orders, ({ query: { look, search = '', cursor } }) => {
       const wanted = search.trim()
       const all = known.orders.map((order) => detailOf(world, order))
-      const found = all.filter(({ order, member, payments, troubles }) => (!look || troubles.length > 0) && (wanted === '' || [order.number, member.accountNo, ...payments.flatMap(({ number, tradeNo }) => [number, tradeNo])].includes(wanted)))
-      const { shown, next } = pageOf(found.map((detail) => ({ ...detail, id: detail.order.id })), cursor)
+      const found = all.filter(
+        ({ order, member, payments, troubles }) =>
+          (!look || troubles.length > 0) &&
+          (wanted === '' ||
+            [order.number, member.accountNo, ...payments.flatMap(({ number, tradeNo }) => [number, tradeNo])].includes(
+              wanted,
+            )),
+      )
+      const { shown, next } = pageOf(
+        found.map((detail) => ({ ...detail, id: detail.order.id })),
+        cursor,
+      )
       return { orders: shown, next }
     }),
     double(world, adminMoney.order, ({ params }) => {
@@ -35,12 +56,23 @@ export function moneyDeskDoubles(world: World) {
       if (!order) throw refuse(adminMoney.refund, 'notFound')
       const { unspent, payments } = detailOf(world, order)
       const [payment] = payments
-      if (!payment || unspent.why !== null || unspent.amount !== amount) throw refuse(adminMoney.refund, 'refundChanged')
+      if (!payment || unspent.why !== null || unspent.amount !== amount)
+        throw refuse(adminMoney.refund, 'refundChanged')
       const { points, cash } = unspent
-      give(world, order.memberId, { points: -points, cash: order.provider === 'balance' ? amount : -cash }, { kind: 'refund', order })
+      give(
+        world,
+        order.memberId,
+        { points: -points, cash: order.provider === 'balance' ? amount : -cash },
+        { kind: 'refund', order },
+      )
       Object.assign(order, { state: 'refunded', refunded: order.refunded + amount })
       sendBack(world, order, payment, { amount, points, cash, reason })
-      record(world, { kind: 'orderRefunded', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      record(world, {
+        kind: 'orderRefunded',
+        by: caller,
+        to: listedOf(world, order.memberId),
+        note: `${order.number}\u2002${reason}`,
+      })
       return detailOf(world, order)
     }),
     ...paymentDoubles(world),
@@ -50,8 +82,14 @@ export function moneyDeskDoubles(world: World) {
       if (params.id === caller.userId) throw refuse(adminMoney.adjust, 'yourself')
       if (!to || to.state === 'closed') throw refuse(adminMoney.adjust, 'notFound')
       const free = (unit === 'points' ? member?.residualNum : member?.residualAmount) ?? 0
-      if (free + amount < 0) throw refuse(adminMoney.adjust, 'balanceShort', { result: { needed: -amount, available: free } })
-      give(world, params.id, { points: unit === 'points' ? amount : 0, cash: unit === 'cash' ? amount : 0 }, { kind: 'adjustment' })
+      if (free + amount < 0)
+        throw refuse(adminMoney.adjust, 'balanceShort', { result: { needed: -amount, available: free } })
+      give(
+        world,
+        params.id,
+        { points: unit === 'points' ? amount : 0, cash: unit === 'cash' ? amount : 0 },
+        { kind: 'adjustment' },
+      )
       record(world, { kind: 'balanceAdjusted', by: caller, to, note: reason })
       return { points: member?.residualNum ?? 0, cash: member?.residualAmount ?? 0 }
     }),
@@ -61,17 +99,24 @@ export function moneyDeskDoubles(world: World) {
 /** Doubles what is done about one payment: its money goes back, or what went back is settled. */
 function paymentDoubles(world: World) {
   const { known } = world
-  const find = (number: string) => known.orders.find((one) => paymentsOf(world, one).some((payment) => payment.number === number))
+  const find = (number: string) =>
+    known.orders.find((one) => paymentsOf(world, one).some((payment) => payment.number === number))
 
   return [
     double(world, adminMoney.returnPayment, ({ params, body: { reason }, caller }) => {
       const order = find(params.id)
       if (!order) throw refuse(adminMoney.returnPayment, 'notFound')
       const payment = paymentsOf(world, order).find(({ number }) => number === params.id)
-      if (payment?.outcome !== 'wrong' || order.state !== 'abnormal') throw refuse(adminMoney.returnPayment, 'paymentOwed')
+      if (payment?.outcome !== 'wrong' || order.state !== 'abnormal')
+        throw refuse(adminMoney.returnPayment, 'paymentOwed')
       sendBack(world, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
       Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
-      record(world, { kind: 'paymentReturned', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      record(world, {
+        kind: 'paymentReturned',
+        by: caller,
+        to: listedOf(world, order.memberId),
+        note: `${order.number}\u2002${reason}`,
+      })
       return detailOf(world, order)
     }),
     double(world, adminMoney.reckon, ({ params, body: { reason }, caller }) => {
@@ -84,7 +129,12 @@ function paymentDoubles(world: World) {
       give(world, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
       Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })
       sendBack(world, order, payment, { amount, points, cash, reason, isOutside: true })
-      record(world, { kind: 'refundReckoned', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      record(world, {
+        kind: 'refundReckoned',
+        by: caller,
+        to: listedOf(world, order.memberId),
+        note: `${order.number}\u2002${reason}`,
+      })
       return detailOf(world, order)
     }),
   ]
@@ -94,27 +144,63 @@ const memberOf = ({ known }: World, id: string): Member | undefined => known.mem
 const listedOf = ({ known }: World, id: string) => known.listed.find((one) => one.id === id)
 
 /** Gives a member points and cash, or takes them, and writes the lines of it. */
-function give(world: World, memberId: string, { points, cash }: { points: number; cash: number }, { kind, order }: { kind: 'refund' | 'adjustment'; order?: KnownOrder }) {
+function give(
+  world: World,
+  memberId: string,
+  { points, cash }: { points: number; cash: number },
+  { kind, order }: { kind: 'refund' | 'adjustment'; order?: KnownOrder },
+) {
   const member = memberOf(world, memberId)
   if (!member) return
   Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
-  const line = { at: new Date().toISOString(), kind, title: order?.number ?? '', place: order ? { type: 'order' as const, id: order.id } : null, memberId }
+  const line = {
+    at: new Date().toISOString(),
+    kind,
+    title: order?.number ?? '',
+    place: order ? { type: 'order' as const, id: order.id } : null,
+    memberId,
+  }
   const bucket = kind === 'adjustment' ? 'bonus' : order?.product.plan ? 'member' : 'bought'
-  if (points !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket, amount: points, balance: member.residualNum })
-  if (cash !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'cash', amount: cash, balance: member.residualAmount })
+  if (points !== 0)
+    world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket, amount: points, balance: member.residualNum })
+  if (cash !== 0)
+    world.known.lines.unshift({
+      ...line,
+      id: crypto.randomUUID(),
+      bucket: 'cash',
+      amount: cash,
+      balance: member.residualAmount,
+    })
   world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
 }
 
 /** Writes a refund down, and tells the member's pages of the order. */
-function sendBack(world: World, order: KnownOrder, { number: paymentNumber }: Payment, { isOutside = false, ...sent }: { amount: number; points: number; cash: number; reason: string; isOutside?: boolean }) {
+function sendBack(
+  world: World,
+  order: KnownOrder,
+  { number: paymentNumber }: Payment,
+  { isOutside = false, ...sent }: { amount: number; points: number; cash: number; reason: string; isOutside?: boolean },
+) {
   const at = new Date().toISOString()
-  world.known.refunds.unshift({ ...sent, isOutside, number: `R${paymentNumber}${world.known.refunds.length}`, paymentNumber, state: 'done', askedAt: at, endedAt: at, orderId: order.id })
+  world.known.refunds.unshift({
+    ...sent,
+    isOutside,
+    number: `R${paymentNumber}${world.known.refunds.length}`,
+    paymentNumber,
+    state: 'done',
+    askedAt: at,
+    endedAt: at,
+    orderId: order.id,
+  })
   const { memberId, ...shown } = order
   world.append(userStream(memberId), 'order.changed', { order: shown })
 }
 
 /** One attempt for each order that a way was chosen for. */
-function paymentsOf(world: World, { number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder): Payment[] {
+function paymentsOf(
+  world: World,
+  { number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder,
+): Payment[] {
   if (provider === null) return []
   const isPaid = creditedAt !== null
   const isWrong = state === 'abnormal'
@@ -156,16 +242,28 @@ function detailOf(world: World, known: KnownOrder): OrderDetail {
 function outsideOf(world: World, known: KnownOrder): OrderDetail['outside'] {
   const [payment] = paymentsOf(world, known)
   if (payment?.outcome !== 'credited') return null
-  const reckoned = world.known.refunds.filter(({ paymentNumber, isOutside }) => paymentNumber === payment.number && isOutside).reduce((sum, refund) => sum + refund.amount, 0)
+  const reckoned = world.known.refunds
+    .filter(({ paymentNumber, isOutside }) => paymentNumber === payment.number && isOutside)
+    .reduce((sum, refund) => sum + refund.amount, 0)
   const amount = payment.refunded - reckoned
   if (amount <= 0) return null
   const { points, cash } = unspentOf(world, known)
   const paidFor = (goods: number) => Math.floor((goods * known.quantity * amount) / known.amount)
-  return { paymentNumber: payment.number, amount, points: Math.min(points, paidFor(known.product.points)), cash: Math.min(cash, paidFor(known.product.cash)), endsTerm: false, isOpen: false }
+  return {
+    paymentNumber: payment.number,
+    amount,
+    points: Math.min(points, paidFor(known.product.points)),
+    cash: Math.min(cash, paidFor(known.product.cash)),
+    endsTerm: false,
+    isOpen: false,
+  }
 }
 
 /** Of what an order gave, as much as its member still has. */
-function unspentOf(world: World, { id, memberId, product, quantity, amount, creditedAt }: KnownOrder): OrderDetail['unspent'] {
+function unspentOf(
+  world: World,
+  { id, memberId, product, quantity, amount, creditedAt }: KnownOrder,
+): OrderDetail['unspent'] {
   const none = (why: 'notCredited' | 'spent') => ({ amount: 0, points: 0, cash: 0, why })
   const member = memberOf(world, memberId)
   if (creditedAt === null || !member) return none('notCredited')

@@ -15,24 +15,39 @@ export interface KnownOrder extends Order {
 /** In milliseconds: so long a QR can be scanned. */
 const QR_LASTS = 15 * 60_000
 
-const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
+const isListed = (order: Order, state: ListedState | undefined) =>
+  state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /** Doubles what can be bought. Nobody can scan a QR of the mock world: whoever says that they have paid is believed. */
 export function orderDoubles(world: World) {
   const { known } = world
-  const find = ({ userId }: Member, id: string) => known.orders.find((order) => order.id === id && order.memberId === userId)
+  const find = ({ userId }: Member, id: string) =>
+    known.orders.find((order) => order.id === id && order.memberId === userId)
   const told = (order: KnownOrder) => {
     const { memberId, ...shown } = order
     return { ...shown, seq: world.append(userStream(memberId), 'order.changed', { order: shown }) }
   }
 
   return [
-    double(world, orders.products, () => ({ products, providers: ['wechat' as const, 'alipay' as const, 'balance' as const] })),
+    double(world, orders.products, () => ({
+      products,
+      providers: ['wechat' as const, 'alipay' as const, 'balance' as const],
+    })),
     double(world, orders.create, ({ caller, body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(orders.create, 'notFound')
-      if (product.kind === 'membership' && quantity > 1) throw refuse(orders.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
-      const order: KnownOrder = { ...newOrder, id: crypto.randomUUID(), number: numberOf(known.orders.length), product, quantity, amount: product.price * quantity, createdAt: new Date().toISOString(), memberId: caller.userId }
+      if (product.kind === 'membership' && quantity > 1)
+        throw refuse(orders.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
+      const order: KnownOrder = {
+        ...newOrder,
+        id: crypto.randomUUID(),
+        number: numberOf(known.orders.length),
+        product,
+        quantity,
+        amount: product.price * quantity,
+        createdAt: new Date().toISOString(),
+        memberId: caller.userId,
+      }
       known.orders.unshift(order)
       return told(order)
     }),
@@ -51,9 +66,16 @@ export function orderDoubles(world: World) {
       if (!order) throw refuse(orders.pay, 'notFound')
       if (isOrderOver(order)) throw refuse(orders.pay, 'orderOver')
       if (provider === 'balance') {
-        if (caller.residualAmount < order.amount) throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })
+        if (caller.residualAmount < order.amount)
+          throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })
         credit(world, caller, Object.assign(order, { provider }))
-      } else Object.assign(order, { state: 'waiting', provider, qr: `https://moyun.example/pay/${order.number}`, expiresAt: new Date(Date.now() + QR_LASTS).toISOString() } satisfies Partial<Order>)
+      } else
+        Object.assign(order, {
+          state: 'waiting',
+          provider,
+          qr: `https://moyun.example/pay/${order.number}`,
+          expiresAt: new Date(Date.now() + QR_LASTS).toISOString(),
+        } satisfies Partial<Order>)
       return told(order)
     }),
     double(world, orders.check, ({ caller, params }) => {
@@ -65,13 +87,27 @@ export function orderDoubles(world: World) {
     double(world, orders.cancel, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.cancel, 'notFound')
-      if (!isOrderOver(order)) Object.assign(order, { state: 'closed', qr: null, expiresAt: null, closedAt: new Date().toISOString() } satisfies Partial<Order>)
+      if (!isOrderOver(order))
+        Object.assign(order, {
+          state: 'closed',
+          qr: null,
+          expiresAt: null,
+          closedAt: new Date().toISOString(),
+        } satisfies Partial<Order>)
       return told(order)
     }),
   ]
 }
 
-const newOrder = { state: 'created', provider: null, qr: null, expiresAt: null, creditedAt: null, closedAt: null, refunded: 0 } as const
+const newOrder = {
+  state: 'created',
+  provider: null,
+  qr: null,
+  expiresAt: null,
+  creditedAt: null,
+  closedAt: null,
+  refunded: 0,
+} as const
 
 const numberOf = (before: number) => `20260314${String(before + 1).padStart(12, '0')}`
 
@@ -87,8 +123,31 @@ function credit(world: World, member: Member, order: KnownOrder) {
   Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
   takeTerm(world, member, product)
   const kind = kinds[product.kind]
-  const line = { at, kind, title: order.number, place: { type: 'order' as const, id: order.id }, memberId: member.userId }
-  if (points !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: product.plan ? 'member' : 'bought', amount: points, balance: member.residualNum })
-  if (cash !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'cash', amount: cash, balance: member.residualAmount })
-  world.append(userStream(member.userId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
+  const line = {
+    at,
+    kind,
+    title: order.number,
+    place: { type: 'order' as const, id: order.id },
+    memberId: member.userId,
+  }
+  if (points !== 0)
+    world.known.lines.unshift({
+      ...line,
+      id: crypto.randomUUID(),
+      bucket: product.plan ? 'member' : 'bought',
+      amount: points,
+      balance: member.residualNum,
+    })
+  if (cash !== 0)
+    world.known.lines.unshift({
+      ...line,
+      id: crypto.randomUUID(),
+      bucket: 'cash',
+      amount: cash,
+      balance: member.residualAmount,
+    })
+  world.append(userStream(member.userId), 'balance.changed', {
+    points: member.residualNum,
+    cash: member.residualAmount,
+  })
 }

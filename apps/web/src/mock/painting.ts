@@ -8,18 +8,34 @@ import type { World } from './world.ts'
 
 /** Doubles painting: what comes of it are the cast's pictures. */
 export function paintingDoubles(world: World) {
-  const offered = () => paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(world.known.stylesOff)) }))
+  const offered = () =>
+    paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(world.known.stylesOff)) }))
   return [
     double(world, painting.models, () => ({ models: offered() })),
-    double(world, painting.expand, ({ body: { prompt } }) => ({ prompt: `${prompt}，薄雾横在半腰，大片留白。`, offline: true })),
+    double(world, painting.expand, ({ body: { prompt } }) => ({
+      prompt: `${prompt}，薄雾横在半腰，大片留白。`,
+      offline: true,
+    })),
     double(world, painting.begin, ({ caller, body }) => {
       const model = paintModels.find(({ id }) => id === body.model) ?? paintModels[0]
       const price = (model?.costs ?? 0) * body.count
       if (world.known.stylesOff.includes(body.style)) throw refuse(painting.begin, 'styleOff')
-      if (caller.residualNum < price) throw refuse(painting.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
+      if (caller.residualNum < price)
+        throw refuse(painting.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
       const { prompt, model: _, after, ...parameters } = body
-      const input: JobInput = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model: model?.id ?? '', offline: model?.offline ?? true }
-      return beginJob(world, caller.userId, { kind: 'painting', title: prompt.slice(0, 24), retryOf: null, price, input })
+      const input: JobInput = {
+        prompt,
+        parameters: { ...parameters, ...(after === undefined ? {} : { after }) },
+        model: model?.id ?? '',
+        offline: model?.offline ?? true,
+      }
+      return beginJob(world, caller.userId, {
+        kind: 'painting',
+        title: prompt.slice(0, 24),
+        retryOf: null,
+        price,
+        input,
+      })
     }),
     ...styleDoubles(world),
   ]
@@ -28,14 +44,17 @@ export function paintingDoubles(world: World) {
 /** Doubles the styles in the hands of admins. */
 function styleDoubles(world: World) {
   const { known } = world
-  const present = () => ({ styles: paintStyles.map(({ id }) => ({ id, on: !known.stylesOff.includes(id), fixed: id === NO_STYLE })) })
+  const present = () => ({
+    styles: paintStyles.map(({ id }) => ({ id, on: !known.stylesOff.includes(id), fixed: id === NO_STYLE })),
+  })
   return [
     double(world, adminPainting.styles, present),
     double(world, adminPainting.switchStyle, ({ body: { id, on }, caller }) => {
       if (!isPaintStyle(id)) throw refuse(adminPainting.switchStyle, 'notFound')
       if (known.stylesOff.includes(id) !== on) return present()
       const off = [...known.stylesOff.filter((one) => one !== id), ...(on ? [] : [id])]
-      if (off.includes(NO_STYLE) || stylesOffered(true, new Set(off)).length === 0) throw refuse(adminPainting.switchStyle, 'styleNeeded')
+      if (off.includes(NO_STYLE) || stylesOffered(true, new Set(off)).length === 0)
+        throw refuse(adminPainting.switchStyle, 'styleNeeded')
       known.stylesOff = off
       record(world, { kind: on ? 'paintStyleOn' : 'paintStyleOff', by: caller, note: id })
       return present()

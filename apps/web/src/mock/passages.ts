@@ -23,7 +23,25 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       if (world.running.has(piece.id)) throw refuse(contract.reword, 'answering')
       if (version.revision !== revision) throw refuse(contract.reword, 'outdated', { result: version })
       const before = version.text.slice(from, to)
-      const passage: Passage = { id, deed, tone, from, to, before, text: '', state: 'streaming', reason: null, stream: `run:${crypto.randomUUID()}`, seq: 0, model: 'Moyun Demo', offline: true, tokens: null, cost: null, milliseconds: null, createdAt: new Date().toISOString() }
+      const passage: Passage = {
+        id,
+        deed,
+        tone,
+        from,
+        to,
+        before,
+        text: '',
+        state: 'streaming',
+        reason: null,
+        stream: `run:${crypto.randomUUID()}`,
+        seq: 0,
+        model: 'Moyun Demo',
+        offline: true,
+        tokens: null,
+        cost: null,
+        milliseconds: null,
+        createdAt: new Date().toISOString(),
+      }
       version.passage = passage
       tell(piece)
       const reply = structuredClone(version)
@@ -37,7 +55,12 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       world.running.get(piece.id)?.()
       const at = version.text.indexOf(passage.before, Math.max(0, passage.from - version.text.length))
       if (taken && at < 0) throw refuse(contract.settle, 'outdated', { result: version })
-      if (taken) Object.assign(version, { text: version.text.slice(0, at) + passage.text + version.text.slice(at + passage.before.length), revision: version.revision + 1, edited: true })
+      if (taken)
+        Object.assign(version, {
+          text: version.text.slice(0, at) + passage.text + version.text.slice(at + passage.before.length),
+          revision: version.revision + 1,
+          edited: true,
+        })
       version.passage = null
       tell(piece)
       return structuredClone(version)
@@ -46,12 +69,41 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       const { piece, version } = findVersion(caller.userId, params)
       if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
       const { text, model, offline, inputs } = version
-      const card = { id: crypto.randomUUID(), type: 'text', title: piece.title || piece.sceneName, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost: version.cost ?? 0, createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null } as const
-      const parameters = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]))
+      const card = {
+        id: crypto.randomUUID(),
+        type: 'text',
+        title: piece.title || piece.sceneName,
+        cover: null,
+        excerpt: text.slice(0, 60),
+        visibility: 'private',
+        likes: 0,
+        uses: 0,
+        cost: version.cost ?? 0,
+        createdAt: new Date().toISOString(),
+        publishedAt: null,
+        deletedAt: null,
+      } as const
+      const parameters = Object.fromEntries(
+        Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]),
+      )
       const { picture: _, ...words } = parameters
       const prompt = Object.values(words).join('\n')
       const before = pictureOf(world, caller.userId, inputs)
-      known.works.unshift({ ...card, model, offline, input: { prompt, conversationId: null, messageId: null, parameters: { scene: piece.sceneId, ...parameters }, files: before?.mine && before.file ? [before.file] : [] }, output: { text, files: [] }, parent: before?.parent ?? null, memberId: caller.userId })
+      known.works.unshift({
+        ...card,
+        model,
+        offline,
+        input: {
+          prompt,
+          conversationId: null,
+          messageId: null,
+          parameters: { scene: piece.sceneId, ...parameters },
+          files: before?.mine && before.file ? [before.file] : [],
+        },
+        output: { text, files: [] },
+        parent: before?.parent ?? null,
+        memberId: caller.userId,
+      })
       return card
     }),
   ]

@@ -3,8 +3,14 @@ import { shownTo } from './gallery.ts'
 import type { World } from './world.ts'
 
 /** The work whose picture was filled in, as far as it is there for a member; undefined for none. */
-export function pictureOf(world: World, memberId: string, { picture }: SceneInputs): { file: StoredFile | null; mine: boolean; parent: WorkParent } | undefined {
-  const own = world.known.works.find(({ id, memberId: whose, deletedAt }) => id === picture && whose === memberId && deletedAt === null)
+export function pictureOf(
+  world: World,
+  memberId: string,
+  { picture }: SceneInputs,
+): { file: StoredFile | null; mine: boolean; parent: WorkParent } | undefined {
+  const own = world.known.works.find(
+    ({ id, memberId: whose, deletedAt }) => id === picture && whose === memberId && deletedAt === null,
+  )
   const found = own ?? shownTo(world, undefined).find(({ id }) => id === picture)
   if (!found || found.cover === null) return undefined
   const mine = own !== undefined

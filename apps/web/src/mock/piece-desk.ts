@@ -8,7 +8,14 @@ const TITLE = 24
 
 const plain = (text: string) => text.replaceAll(/^[#>\-*\s\d.|]+/gm, '').trim()
 
-export const entryOf = ({ id, sceneId, sceneName, title, excerpt, updatedAt }: KnownPiece): PieceEntry => ({ id, sceneId, sceneName, title, excerpt, updatedAt })
+export const entryOf = ({ id, sceneId, sceneName, title, excerpt, updatedAt }: KnownPiece): PieceEntry => ({
+  id,
+  sceneId,
+  sceneName,
+  title,
+  excerpt,
+  updatedAt,
+})
 
 /** Finds pieces, shows them, and tells whoever looks at them. */
 export function pieceDesk(world: World) {
@@ -25,14 +32,20 @@ export function pieceDesk(world: World) {
     if (!version) throw refuse(contract.read, 'notFound')
     return { piece, version }
   }
-  const present = ({ memberId, discarded: _, ...one }: KnownPiece): Piece => ({ ...structuredClone(one), seq: world.head(userStream(memberId)) })
+  const present = ({ memberId, discarded: _, ...one }: KnownPiece): Piece => ({
+    ...structuredClone(one),
+    seq: world.head(userStream(memberId)),
+  })
   const tell = (piece: KnownPiece) => {
     const newest = piece.versions.findLast(({ text }) => text.trim() !== '')?.text ?? ''
     const [title = '', ...rest] = plain(newest).split('\n')
-    Object.assign(piece, { title: title.slice(0, TITLE), excerpt: rest.join(' ').trim().slice(0, 80), updatedAt: new Date().toISOString() })
+    Object.assign(piece, {
+      title: title.slice(0, TITLE),
+      excerpt: rest.join(' ').trim().slice(0, 80),
+      updatedAt: new Date().toISOString(),
+    })
     world.append(userStream(piece.memberId), 'piece.changed', { piece: entryOf(piece) })
   }
   return { owned, find, findVersion, present, tell }
 }
 export type PieceDesk = ReturnType<typeof pieceDesk>
-

@@ -14,7 +14,11 @@ export function writeOn(world: World, piece: KnownPiece, made: PieceVersion | Pa
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
     world.running.delete(piece.id)
-    const ending = { tokens: Math.ceil(made.text.length / 2), cost: made.text === '' ? 0 : Math.max(1, Math.ceil(made.text.length / 100)), milliseconds: Date.now() - began }
+    const ending = {
+      tokens: Math.ceil(made.text.length / 2),
+      cost: made.text === '' ? 0 : Math.max(1, Math.ceil(made.text.length / 100)),
+      milliseconds: Date.now() - began,
+    }
     Object.assign(made, { state, ...ending, seq: world.append(made.stream, state, ending) })
     told()
     world.keep()

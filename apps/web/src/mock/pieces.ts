@@ -11,8 +11,18 @@ export function pieceDoubles(world: World, { owned, find, findVersion, present, 
   return [
     double(world, contract.list, ({ caller, query: { scene, search = '' } }) => {
       const wanted = foldText(search.trim())
-      const found = known.pieces.filter((one) => one.memberId === caller.userId && !one.discarded && (scene === undefined || one.sceneId === scene) && foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(wanted))
-      return { pieces: found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).map(entryOf), next: null, seq: world.head(userStream(caller.userId)) }
+      const found = known.pieces.filter(
+        (one) =>
+          one.memberId === caller.userId &&
+          !one.discarded &&
+          (scene === undefined || one.sceneId === scene) &&
+          foldText(JSON.stringify(one.versions.map(({ text }) => text))).includes(wanted),
+      )
+      return {
+        pieces: found.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).map(entryOf),
+        next: null,
+        seq: world.head(userStream(caller.userId)),
+      }
     }),
     double(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
     double(world, contract.remove, ({ caller, params }) => {

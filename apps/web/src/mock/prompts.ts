@@ -17,7 +17,9 @@ export interface KnownPrompts {
 
 /** The cast’s own ones are everybody’s at first. */
 export const newPrompts = (members: readonly { userId: string }[]): KnownPrompts => ({
-  ownPrompts: members.flatMap(({ userId: memberId }) => cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false }))),
+  ownPrompts: members.flatMap(({ userId: memberId }) =>
+    cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
+  ),
 })
 
 const house = cast.filter(({ own }) => !own)

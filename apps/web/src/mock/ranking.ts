@@ -1,9 +1,19 @@
-import { heatBeforeCooling, HEAT_HALF_LIFE, HEAT_WINDOWS, type PublicWork, ranking, type RankingEntry, type RankingType, type RankingWindow } from '@moyun/api'
+import {
+  heatBeforeCooling,
+  HEAT_HALF_LIFE,
+  HEAT_WINDOWS,
+  type PublicWork,
+  ranking,
+  type RankingEntry,
+  type RankingType,
+  type RankingWindow,
+} from '@moyun/api'
 import { double, readerOf } from './double.ts'
 import { shownTo } from './gallery.ts'
 import type { World } from './world.ts'
 
-const typeOf = ({ type }: Pick<PublicWork, 'type'>): RankingType => (type === 'painting' || type === 'restoration' ? 'image' : 'text')
+const typeOf = ({ type }: Pick<PublicWork, 'type'>): RankingType =>
+  type === 'painting' || type === 'restoration' ? 'image' : 'text'
 
 /** In milliseconds. */
 const TEN_MINUTES = 600_000
@@ -13,23 +23,45 @@ const DAY = 86_400_000
 export function rankingDoubles(world: World) {
   const boardAt = (works: readonly PublicWork[], now: number, window: RankingWindow) =>
     works
-      .filter(({ publishedAt }) => Date.parse(publishedAt) <= now && now - Date.parse(publishedAt) < HEAT_WINDOWS[window])
+      .filter(
+        ({ publishedAt }) => Date.parse(publishedAt) <= now && now - Date.parse(publishedAt) < HEAT_WINDOWS[window],
+      )
       .map((work) => {
-        const counts = { uses: work.uses, likes: work.likes, views: Math.round(work.likes / 4) + world.known.views.filter((mark) => mark.endsWith(work.id)).length }
-        return { work, ...counts, heat: heatBeforeCooling(counts) * 2 ** ((Date.parse(work.publishedAt) - now) / HEAT_HALF_LIFE) }
+        const counts = {
+          uses: work.uses,
+          likes: work.likes,
+          views: Math.round(work.likes / 4) + world.known.views.filter((mark) => mark.endsWith(work.id)).length,
+        }
+        return {
+          work,
+          ...counts,
+          heat: heatBeforeCooling(counts) * 2 ** ((Date.parse(work.publishedAt) - now) / HEAT_HALF_LIFE),
+        }
       })
       .filter(({ heat }) => heat > 0)
       .sort((one, other) => other.heat - one.heat || one.work.id.localeCompare(other.work.id))
 
   return [
     double(world, ranking.read, ({ query: { type = 'text', window = 'day' }, request }) => {
-      const [now, works] = [Date.now(), shownTo(world, readerOf(world, request)).filter((work) => typeOf(work) === type)]
+      const [now, works] = [
+        Date.now(),
+        shownTo(world, readerOf(world, request)).filter((work) => typeOf(work) === type),
+      ]
       const before = boardAt(works, now - DAY, window)
       const entries = boardAt(works, now, window).map((hot, index): RankingEntry => {
         const rankBefore = before.findIndex(({ work }) => work.id === hot.work.id)
-        return { ...hot, rank: index + 1, change: rankBefore === -1 ? 'new' : rankBefore - index, increase: hot.heat - (before[rankBefore]?.heat ?? 0) }
+        return {
+          ...hot,
+          rank: index + 1,
+          change: rankBefore === -1 ? 'new' : rankBefore - index,
+          increase: hot.heat - (before[rankBefore]?.heat ?? 0),
+        }
       })
-      return { entries, updatedAt: new Date(now).toISOString(), nextAt: new Date((Math.floor(now / TEN_MINUTES) + 1) * TEN_MINUTES).toISOString() }
+      return {
+        entries,
+        updatedAt: new Date(now).toISOString(),
+        nextAt: new Date((Math.floor(now / TEN_MINUTES) + 1) * TEN_MINUTES).toISOString(),
+      }
     }),
   ]
 }

@@ -9,12 +9,19 @@ import type { World } from './world.ts'
 /** In days: so long what was given lasts. */
 const GIFT_LASTS = 30
 
-const normalised = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
+const normalised = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Letters in fours, as the server's are. */
-const newCode = () => Array.from({ length: 4 }, () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')).join('-')
+const newCode = () =>
+  Array.from({ length: 4 }, () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => LETTERS.charAt(byte % LETTERS.length)).join(''),
+  ).join('-')
 
 /** Doubles codes that give points: for who has one, and for who makes them. */
 export function redeemDoubles(world: World) {
@@ -30,8 +37,21 @@ export function redeemDoubles(world: World) {
       batch.used += 1
       const { points } = batch
       caller.residualNum += points
-      known.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'redeem', bucket: 'bonus', amount: points, balance: caller.residualNum, title: '', place: null, memberId: caller.userId })
-      world.append(userStream(caller.userId), 'balance.changed', { points: caller.residualNum, cash: caller.residualAmount })
+      known.lines.unshift({
+        id: crypto.randomUUID(),
+        at: new Date().toISOString(),
+        kind: 'redeem',
+        bucket: 'bonus',
+        amount: points,
+        balance: caller.residualNum,
+        title: '',
+        place: null,
+        memberId: caller.userId,
+      })
+      world.append(userStream(caller.userId), 'balance.changed', {
+        points: caller.residualNum,
+        cash: caller.residualAmount,
+      })
       return { points, endsAt: new Date(Date.now() + GIFT_LASTS * DAY).toISOString() }
     }),
     double(world, adminMoney.codes, ({ query: { cursor } }) => {
@@ -40,7 +60,16 @@ export function redeemDoubles(world: World) {
     }),
     double(world, adminMoney.makeCodes, ({ caller, body: { count, points, days, note } }) => {
       const now = Date.now()
-      const batch: CodeBatch = { id: crypto.randomUUID(), note, points, count, used: 0, withdrawn: 0, endsAt: new Date(now + days * DAY).toISOString(), madeAt: new Date(now).toISOString() }
+      const batch: CodeBatch = {
+        id: crypto.randomUUID(),
+        note,
+        points,
+        count,
+        used: 0,
+        withdrawn: 0,
+        endsAt: new Date(now + days * DAY).toISOString(),
+        madeAt: new Date(now).toISOString(),
+      }
       const codes = Array.from({ length: count }, newCode)
       known.batches.unshift(batch)
       known.codes.push(...codes.map((code) => ({ code, batchId: batch.id, isUsed: false })))

@@ -1,10 +1,17 @@
 /** The answer of nobody: it says so, and shows what an answer may be made of. */
-export const replyTo = (question: string): string => (/\p{Script=Han}/u.test(question) ? chinese(quoted(question)) : english(quoted(question)))
+export const replyTo = (question: string): string =>
+  /\p{Script=Han}/u.test(question) ? chinese(quoted(question)) : english(quoted(question))
 
 /** The first line, without becoming Markdown of ours. */
-const quoted = (question: string) => (question.trim().split('\n')[0] ?? '').slice(0, 60).replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)
+const quoted = (question: string) =>
+  (question.trim().split('\n')[0] ?? '').slice(0, 60).replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)
 
-const listing = ['```ts', "const answers = ['写好的', '不联网', '不花钱']", 'for (const answer of answers) console.log(answer)', '```'].join('\n')
+const listing = [
+  '```ts',
+  "const answers = ['写好的', '不联网', '不花钱']",
+  'for (const answer of answers) console.log(answer)',
+  '```',
+].join('\n')
 
 const chinese = (question: string) =>
   [

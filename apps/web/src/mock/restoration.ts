@@ -10,11 +10,41 @@ export function restorationDoubles(world: World) {
     double(world, restoration.offer, () => restorationOffer),
     double(world, restoration.begin, ({ caller, body }) => {
       const { fileId, again, ...operations } = body
-      if (again && !world.known.jobs.some(({ id, memberId, state, input: made }) => id === again.job && memberId === caller.userId && state === 'succeeded' && made?.parameters['fileId'] === fileId && isDoneAgain(again.operation, made.parameters, operations))) throw refuse(restoration.begin, 'notFound')
-      const price = again ? operationPrice(again.operation, operations, restorationOffer.prices) : restorationPrice(operations, restorationOffer.prices)
-      if (caller.residualNum < price) throw refuse(restoration.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
-      const input: JobInput = { prompt: '', parameters: { fileId, ...Object.fromEntries(Object.entries(operations).filter((entry): entry is [string, number] => entry[1] !== undefined)) }, model: operations.enlarge ? 'ESRGAN' : '', offline: false }
-      return beginJob(world, caller.userId, { kind: 'restoration', title: world.known.files.find(({ id }) => id === fileId)?.name ?? '', retryOf: null, price, input })
+      if (
+        again &&
+        !world.known.jobs.some(
+          ({ id, memberId, state, input: made }) =>
+            id === again.job &&
+            memberId === caller.userId &&
+            state === 'succeeded' &&
+            made?.parameters['fileId'] === fileId &&
+            isDoneAgain(again.operation, made.parameters, operations),
+        )
+      )
+        throw refuse(restoration.begin, 'notFound')
+      const price = again
+        ? operationPrice(again.operation, operations, restorationOffer.prices)
+        : restorationPrice(operations, restorationOffer.prices)
+      if (caller.residualNum < price)
+        throw refuse(restoration.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
+      const input: JobInput = {
+        prompt: '',
+        parameters: {
+          fileId,
+          ...Object.fromEntries(
+            Object.entries(operations).filter((entry): entry is [string, number] => entry[1] !== undefined),
+          ),
+        },
+        model: operations.enlarge ? 'ESRGAN' : '',
+        offline: false,
+      }
+      return beginJob(world, caller.userId, {
+        kind: 'restoration',
+        title: world.known.files.find(({ id }) => id === fileId)?.name ?? '',
+        retryOf: null,
+        price,
+        input,
+      })
     }),
   ]
 }

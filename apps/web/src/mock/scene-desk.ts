@@ -1,4 +1,11 @@
-import { checkDraft, type DeedKind, refuse, type SceneDraft, sceneDesk as contract, type WholeDeskScene } from '@moyun/api'
+import {
+  checkDraft,
+  type DeedKind,
+  refuse,
+  type SceneDraft,
+  sceneDesk as contract,
+  type WholeDeskScene,
+} from '@moyun/api'
 import { deskScenes } from '@moyun/api/fixtures'
 import { record } from './admin.ts'
 import { double } from './double.ts'
@@ -16,7 +23,12 @@ export interface KnownSceneDesk {
 
 /** The cast's, whose earlier editions say what is published now. */
 export const newSceneDesk = (): KnownSceneDesk => ({
-  deskScenes: structuredClone(deskScenes).map((scene) => ({ ...scene, drafts: Object.fromEntries(scene.editions.map(({ edition }) => [edition, structuredClone(scene.published ?? scene.draft)])) })),
+  deskScenes: structuredClone(deskScenes).map((scene) => ({
+    ...scene,
+    drafts: Object.fromEntries(
+      scene.editions.map(({ edition }) => [edition, structuredClone(scene.published ?? scene.draft)]),
+    ),
+  })),
 })
 
 const isAlike = (one: SceneDraft | null, other: SceneDraft) => JSON.stringify(one) === JSON.stringify(other)
@@ -37,11 +49,25 @@ function requireSound(draft: SceneDraft) {
 }
 
 const write = (scene: KnownDeskScene, draft: SceneDraft) =>
-  Object.assign(scene, { draft, revision: scene.revision + 1, name: draft.zh.name, category: draft.category, icon: draft.icon, changed: !isAlike(scene.published, draft), updatedAt: new Date().toISOString() })
+  Object.assign(scene, {
+    draft,
+    revision: scene.revision + 1,
+    name: draft.zh.name,
+    category: draft.category,
+    icon: draft.icon,
+    changed: !isAlike(scene.published, draft),
+    updatedAt: new Date().toISOString(),
+  })
 
 function use(scene: KnownDeskScene, edition: number) {
   const published = structuredClone(scene.drafts[edition] ?? scene.draft)
-  Object.assign(scene, { edition, shown: true, published, changed: !isAlike(published, scene.draft), editions: scene.editions.map((one) => ({ ...one, current: one.edition === edition })) })
+  Object.assign(scene, {
+    edition,
+    shown: true,
+    published,
+    changed: !isAlike(published, scene.draft),
+    editions: scene.editions.map((one) => ({ ...one, current: one.edition === edition })),
+  })
 }
 
 /** Doubles the desk where scenes are written, but for trying them: this world's words are written beforehand. */
@@ -56,7 +82,22 @@ function draftDoubles(world: World) {
     double(world, contract.create, ({ body: { id, draft } }) => {
       if (known.deskScenes.some((one) => one.id === id)) throw refuse(contract.create, 'taken')
       requireSound(draft)
-      const scene: KnownDeskScene = { id, category: draft.category, icon: draft.icon, name: draft.zh.name, edition: null, shown: false, changed: true, uses: 0, updatedAt: new Date().toISOString(), draft, revision: 1, published: null, editions: [], drafts: {} }
+      const scene: KnownDeskScene = {
+        id,
+        category: draft.category,
+        icon: draft.icon,
+        name: draft.zh.name,
+        edition: null,
+        shown: false,
+        changed: true,
+        uses: 0,
+        updatedAt: new Date().toISOString(),
+        draft,
+        revision: 1,
+        published: null,
+        editions: [],
+        drafts: {},
+      }
       known.deskScenes.push(scene)
       return present(scene)
     }),
@@ -69,24 +110,40 @@ function draftDoubles(world: World) {
     double(world, contract.prompt, ({ params, body }) => {
       const { draft } = find(params.id)
       const words = (body.language === 'en' ? draft.en : null) ?? draft.zh
-      return { prompt: `${words.prompt}\n\n———\n\n${Object.entries(body.inputs).map(([name, value]) => `〔${name}〕\n${String(value)}\n〔/${name}〕`).join('\n\n')}` }
+      return {
+        prompt: `${words.prompt}\n\n———\n\n${Object.entries(body.inputs)
+          .map(([name, value]) => `〔${name}〕\n${String(value)}\n〔/${name}〕`)
+          .join('\n\n')}`,
+      }
     }),
     double(world, contract.tryOut, ({ say }) => {
-      throw refuse(contract.tryOut, 'unavailable', { message: say('演示里的话是写好的，没有东西可试。', 'The words of this demonstration are written beforehand: there is nothing to try.') })
+      throw refuse(contract.tryOut, 'unavailable', {
+        message: say(
+          '演示里的话是写好的，没有东西可试。',
+          'The words of this demonstration are written beforehand: there is nothing to try.',
+        ),
+      })
     }),
   ]
 }
 
 function editionDoubles(world: World) {
   const find = finder(world)
-  const told = (kind: DeedKind, by: { userId: string; nickname: string }, note: string) => record(world, { kind, by, note })
+  const told = (kind: DeedKind, by: { userId: string; nickname: string }, note: string) =>
+    record(world, { kind, by, note })
   return [
     double(world, contract.publish, ({ params, body, caller }) => {
       const scene = find(params.id)
       if (scene.revision !== body.revision) throw refuse(contract.publish, 'outdated', { result: present(scene) })
       const edition = Math.max(0, ...scene.editions.map((one) => one.edition)) + 1
       scene.drafts[edition] = structuredClone(scene.draft)
-      scene.editions.unshift({ edition, note: body.note, by: caller.nickname, publishedAt: new Date().toISOString(), current: true })
+      scene.editions.unshift({
+        edition,
+        note: body.note,
+        by: caller.nickname,
+        publishedAt: new Date().toISOString(),
+        current: true,
+      })
       use(scene, edition)
       told('scenePublished', caller, `${scene.id} · ${edition}`)
       return present(scene)

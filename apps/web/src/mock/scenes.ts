@@ -38,21 +38,51 @@ export function sceneDoubles(world: World) {
       const form = formOf(userId, params.id)
       const fields = checkInputs(form.fields, inputs)
       if (Object.keys(fields).length > 0) throw refuse(scenes.run, 'invalid', { result: { fields } })
-      if (inputs['picture'] !== undefined && !pictureOf(world, userId, inputs)) throw refuse(scenes.run, 'invalid', { result: { fields: { picture: 'unknown' } } })
+      if (inputs['picture'] !== undefined && !pictureOf(world, userId, inputs))
+        throw refuse(scenes.run, 'invalid', { result: { fields: { picture: 'unknown' } } })
       if (world.running.has(id)) throw refuse(scenes.run, 'answering')
       const there = owned(userId, id)
       if (there && (there.discarded || there.sceneId !== form.id)) throw refuse(scenes.run, 'notFound')
-      const piece: KnownPiece = there ?? { id, sceneId: form.id, sceneName: form.name, title: '', excerpt: '', updatedAt: '', versions: [], memberId: userId, discarded: false }
+      const piece: KnownPiece = there ?? {
+        id,
+        sceneId: form.id,
+        sceneName: form.name,
+        title: '',
+        excerpt: '',
+        updatedAt: '',
+        versions: [],
+        memberId: userId,
+        discarded: false,
+      }
       if (piece.versions.length >= MOST_VERSIONS) {
         if (!piece.versions.some((one) => one.id === replaces)) throw refuse(scenes.run, 'versionsFull')
         piece.versions = piece.versions.filter((one) => one.id !== replaces)
       }
       if (!there) known.pieces.push(piece)
-      const version: PieceVersion = { id: crypto.randomUUID(), revision: 0, edited: false, inputs, text: '', state: 'streaming', reason: null, stream: `run:${crypto.randomUUID()}`, seq: 0, model: 'Moyun Demo', offline: true, tokens: null, cost: null, milliseconds: null, createdAt: new Date().toISOString(), passage: null }
+      const version: PieceVersion = {
+        id: crypto.randomUUID(),
+        revision: 0,
+        edited: false,
+        inputs,
+        text: '',
+        state: 'streaming',
+        reason: null,
+        stream: `run:${crypto.randomUUID()}`,
+        seq: 0,
+        model: 'Moyun Demo',
+        offline: true,
+        tokens: null,
+        cost: null,
+        milliseconds: null,
+        createdAt: new Date().toISOString(),
+        passage: null,
+      }
       piece.versions.push(version)
       tell(piece)
       const reply = present(piece)
-      writeOn(world, piece, version, sceneTexts[(piece.versions.length - 1) % sceneTexts.length] ?? '', () => tell(piece))
+      writeOn(world, piece, version, sceneTexts[(piece.versions.length - 1) % sceneTexts.length] ?? '', () =>
+        tell(piece),
+      )
       return reply
     }),
     ...pieceDoubles(world, desk),

@@ -1,4 +1,12 @@
-import { joinSentences, type Member, refuse, type Term, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
+import {
+  joinSentences,
+  type Member,
+  refuse,
+  type Term,
+  type Translation,
+  type TranslationEntry,
+  translations as contract,
+} from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
 import { glossary, translations as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
@@ -20,7 +28,9 @@ export interface KnownTranslations {
 
 /** The cast's are everybody's at first. */
 export const newTranslations = (members: readonly Member[]): KnownTranslations => ({
-  translations: members.flatMap(({ userId: memberId }) => cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false }))),
+  translations: members.flatMap(({ userId: memberId }) =>
+    cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false })),
+  ),
   glossaries: Object.fromEntries(members.map(({ userId }) => [userId, structuredClone(glossary)])),
 })
 
@@ -28,14 +38,27 @@ export const newTranslations = (members: readonly Member[]): KnownTranslations =
 const PACE = 250
 const TITLE = 24
 
-const entryOf = ({ id, title, excerpt, source, detected, target, state, updatedAt }: Translation): TranslationEntry => ({ id, title, excerpt, source, detected, target, state, updatedAt })
+const entryOf = ({
+  id,
+  title,
+  excerpt,
+  source,
+  detected,
+  target,
+  state,
+  updatedAt,
+}: Translation): TranslationEntry => ({ id, title, excerpt, source, detected, target, state, updatedAt })
 const present = ({ memberId: _, discarded: __, ...one }: KnownTranslation): Translation => structuredClone(one)
 
 /** What the cast has translated, else the sentence itself behind its language: the words of this world are written beforehand. */
-const wordsFor = (source: string, target: string) => cast.flatMap(({ sentences, target: into }) => (into === target ? sentences : [])).find((one) => one.source === source)?.text || `〔${target}〕${source}`
+const wordsFor = (source: string, target: string) =>
+  cast.flatMap(({ sentences, target: into }) => (into === target ? sentences : [])).find((one) => one.source === source)
+    ?.text || `〔${target}〕${source}`
 
 function split(text: string): Translation['sentences'] {
-  const parts = [...new Intl.Segmenter('zh-CN', { granularity: 'sentence' }).segment(text.trimStart())].map(({ segment }) => segment)
+  const parts = [...new Intl.Segmenter('zh-CN', { granularity: 'sentence' }).segment(text.trimStart())].map(
+    ({ segment }) => segment,
+  )
   const sentences: Translation['sentences'] = []
   for (const part of parts) {
     const last = sentences.at(-1)
@@ -48,19 +71,30 @@ function split(text: string): Translation['sentences'] {
 /** Doubles translations and members' glossaries. */
 export function translationDoubles(world: World) {
   const { known } = world
-  const owned = (memberId: string, id: string) => known.translations.find((one) => one.memberId === memberId && one.id === id)
+  const owned = (memberId: string, id: string) =>
+    known.translations.find((one) => one.memberId === memberId && one.id === id)
   const find = (memberId: string, id: string) => {
     const found = owned(memberId, id)
     if (!found || found.discarded) throw refuse(contract.read, 'notFound')
     return found
   }
-  const tell = (one: KnownTranslation) => world.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
+  const tell = (one: KnownTranslation) =>
+    world.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
 
   return [
     double(world, contract.list, ({ caller, query }) => {
       const wanted = foldText(query.search?.trim() ?? '')
-      const found = known.translations.filter((one) => one.memberId === caller.userId && !one.discarded && foldText(JSON.stringify([one.text, one.sentences])).includes(wanted))
-      return { translations: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(entryOf), next: null, seq: world.head(userStream(caller.userId)) }
+      const found = known.translations.filter(
+        (one) =>
+          one.memberId === caller.userId &&
+          !one.discarded &&
+          foldText(JSON.stringify([one.text, one.sentences])).includes(wanted),
+      )
+      return {
+        translations: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(entryOf),
+        next: null,
+        seq: world.head(userStream(caller.userId)),
+      }
     }),
     double(world, contract.translate, ({ caller, body }) => {
       const { id, text, source, target, tone } = body
@@ -69,9 +103,38 @@ export function translationDoubles(world: World) {
       world.running.get(id)?.()
       const detected = source !== 'auto' ? source : /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
       const before = there?.target === target && there.tone === tone ? there.sentences.filter(({ back }) => back) : []
-      const sentences = split(text).map((one) => (detected === target ? { ...one, text: one.source, back: true } : { ...one, ...before.find((other) => other.source === one.source), gap: one.gap }))
-      const begun = { id, text, source, detected, target, tone, title: text.trim().slice(0, TITLE), excerpt: '', sentences, model: 'Moyun Demo', offline: true, state: 'streaming', reason: null, cost: there?.cost ?? 0, milliseconds: null, seq: 0 } as const
-      const one: KnownTranslation = Object.assign(there ?? ({ memberId: caller.userId, discarded: false } as KnownTranslation), { ...begun, sentences: [...sentences], stream: `run:${crypto.randomUUID()}`, updatedAt: new Date().toISOString() })
+      const sentences = split(text).map((one) =>
+        detected === target
+          ? { ...one, text: one.source, back: true }
+          : { ...one, ...before.find((other) => other.source === one.source), gap: one.gap },
+      )
+      const begun = {
+        id,
+        text,
+        source,
+        detected,
+        target,
+        tone,
+        title: text.trim().slice(0, TITLE),
+        excerpt: '',
+        sentences,
+        model: 'Moyun Demo',
+        offline: true,
+        state: 'streaming',
+        reason: null,
+        cost: there?.cost ?? 0,
+        milliseconds: null,
+        seq: 0,
+      } as const
+      const one: KnownTranslation = Object.assign(
+        there ?? ({ memberId: caller.userId, discarded: false } as KnownTranslation),
+        {
+          ...begun,
+          sentences: [...sentences],
+          stream: `run:${crypto.randomUUID()}`,
+          updatedAt: new Date().toISOString(),
+        },
+      )
       if (!there) known.translations.push(one)
       tell(one)
       const reply = present(one)
@@ -112,9 +175,36 @@ function keepingDoubles(world: World, find: (memberId: string, id: string) => Kn
       if (found.state === 'streaming') throw refuse(contract.keep, 'translating')
       const { title, text: prompt, model, offline, cost, source, detected, target, tone } = found
       const text = joinSentences(found.sentences, target)
-      const card = { id: crypto.randomUUID(), type: 'translation', title, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost, createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null } as const
-      const input = { prompt, conversationId: null, messageId: null, parameters: { source, detected, target, tone }, files: [] }
-      known.works.unshift({ ...card, model, offline, input, output: { text, files: [] }, parent: null, memberId: caller.userId })
+      const card = {
+        id: crypto.randomUUID(),
+        type: 'translation',
+        title,
+        cover: null,
+        excerpt: text.slice(0, 60),
+        visibility: 'private',
+        likes: 0,
+        uses: 0,
+        cost,
+        createdAt: new Date().toISOString(),
+        publishedAt: null,
+        deletedAt: null,
+      } as const
+      const input = {
+        prompt,
+        conversationId: null,
+        messageId: null,
+        parameters: { source, detected, target, tone },
+        files: [],
+      }
+      known.works.unshift({
+        ...card,
+        model,
+        offline,
+        input,
+        output: { text, files: [] },
+        parent: null,
+        memberId: caller.userId,
+      })
       return card
     }),
     double(world, contract.glossary, ({ caller }) => ({ terms: known.glossaries[caller.userId] ?? [] })),

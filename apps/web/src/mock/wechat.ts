@@ -1,4 +1,13 @@
-import { type Member, type QrState, type QrStatus, QR_SECRET_HEADER, Refusal, refuse, sandboxWeChat, wechat } from '@moyun/api'
+import {
+  type Member,
+  type QrState,
+  type QrStatus,
+  QR_SECRET_HEADER,
+  Refusal,
+  refuse,
+  sandboxWeChat,
+  wechat,
+} from '@moyun/api'
 import { settle } from './box.ts'
 import { admit, userOf } from './door.ts'
 import { double } from './double.ts'

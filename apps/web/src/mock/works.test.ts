@@ -16,9 +16,15 @@ beforeEach(() => {
 })
 
 async function ask(method: string, path: string, body?: object, token: string | null = USER) {
-  const headers = { 'idempotency-key': crypto.randomUUID(), ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  const headers = {
+    'idempotency-key': crypto.randomUUID(),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  }
   const content = body instanceof FormData ? body : JSON.stringify(body)
-  const answer = await getResponse(doubles, new Request(`http://moyun.example${path}`, { method, headers, ...(body && { body: content }) }))
+  const answer = await getResponse(
+    doubles,
+    new Request(`http://moyun.example${path}`, { method, headers, ...(body && { body: content }) }),
+  )
   return JSON.parse((await answer?.text()) ?? '')
 }
 
@@ -39,7 +45,8 @@ test('works are found by type, by words and by day, and are nobody else’s', as
 
 test('a work goes to the trash and out of the gallery, comes back private, and is gone for good only out of the trash', async () => {
   const [{ id }] = await listed('?visibility=public')
-  const hangs = async () => (await ask('GET', '/api/gallery')).result.works.some((work: { id: string }) => work.id === id)
+  const hangs = async () =>
+    (await ask('GET', '/api/gallery')).result.works.some((work: { id: string }) => work.id === id)
   expect(await hangs()).toBe(true)
 
   expect(await ask('POST', '/api/works/erase', { ids: [id] })).toMatchObject({ result: { changed: 0 } })
@@ -57,10 +64,23 @@ test('a work goes to the trash and out of the gallery, comes back private, and i
 test('what is published hangs under its author’s name, and a like counts once', async () => {
   const [{ id }] = await listed('?visibility=private')
   await ask('POST', '/api/works/publish', { ids: [id] })
-  expect((await ask('GET', `/api/gallery/${id}`)).result).toMatchObject({ mine: true, liked: false, likes: 0, author: { name: '砚秋' } })
+  expect((await ask('GET', `/api/gallery/${id}`)).result).toMatchObject({
+    mine: true,
+    liked: false,
+    likes: 0,
+    author: { name: '砚秋' },
+  })
 
-  for (let times = 0; times < 2; times += 1) expect((await ask('POST', `/api/gallery/${id}/like`, { liked: true })).result).toMatchObject({ liked: true, likes: 1 })
-  expect((await ask('GET', `/api/gallery/${id}`, undefined, null)).result).toMatchObject({ mine: false, liked: false, likes: 1 })
+  for (let times = 0; times < 2; times += 1)
+    expect((await ask('POST', `/api/gallery/${id}/like`, { liked: true })).result).toMatchObject({
+      liked: true,
+      likes: 1,
+    })
+  expect((await ask('GET', `/api/gallery/${id}`, undefined, null)).result).toMatchObject({
+    mine: false,
+    liked: false,
+    likes: 1,
+  })
   for (let times = 0; times < 2; times += 1) await ask('POST', `/api/gallery/${id}/use`)
   expect((await ask('GET', `/api/gallery/${id}`)).result).toMatchObject({ uses: 1 })
 })
@@ -68,7 +88,9 @@ test('what is published hangs under its author’s name, and a like counts once'
 test('what is public stands on the boards, the hottest first, and who looks counts once', async () => {
   const board = async (query: string) => (await ask('GET', `/api/ranking?${query}`)).result.entries
   const entries = await board('type=image&window=week')
-  expect(entries.map(({ rank }: { rank: number }) => rank)).toEqual(entries.map((_: unknown, index: number) => index + 1))
+  expect(entries.map(({ rank }: { rank: number }) => rank)).toEqual(
+    entries.map((_: unknown, index: number) => index + 1),
+  )
   expect(entries.map(({ work }: { work: { type: string } }) => work.type)).not.toContain('text')
   const heats = entries.map(({ heat }: { heat: number }) => heat)
   expect(heats).toEqual(heats.toSorted((one: number, other: number) => other - one))
@@ -76,17 +98,25 @@ test('what is public stands on the boards, the hottest first, and who looks coun
 
   const other = entries.find(({ work }: { work: { mine: boolean } }) => !work.mine)
   for (let times = 0; times < 2; times += 1) await ask('GET', `/api/gallery/${other.work.id}`)
-  const seen = (await board('type=image&window=week')).find(({ work }: { work: { id: string } }) => work.id === other.work.id)
+  const seen = (await board('type=image&window=week')).find(
+    ({ work }: { work: { id: string } }) => work.id === other.work.id,
+  )
   expect(seen.views).toBe(other.views + 1)
 })
 
 test('an answer that is kept twice is one work, of its own words', async () => {
   const answer = world.known.messages.findLast(({ role }) => role === 'assistant')
-  const [first, second] = [await ask('POST', `/api/chat/messages/${answer?.id}/keep`), await ask('POST', `/api/chat/messages/${answer?.id}/keep`)]
+  const [first, second] = [
+    await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
+    await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
+  ]
 
   expect(first).toMatchObject({ code: 200, result: { type: 'chat', visibility: 'private' } })
   expect(second.result.id).toBe(first.result.id)
-  expect((await ask('GET', `/api/works/${first.result.id}`)).result).toMatchObject({ input: { messageId: answer?.id }, output: { text: answer?.text } })
+  expect((await ask('GET', `/api/works/${first.result.id}`)).result).toMatchObject({
+    input: { messageId: answer?.id },
+    output: { text: answer?.text },
+  })
 })
 
 test('an export waits, runs and ends, says each step, and can be fetched', async () => {
@@ -101,14 +131,19 @@ test('an export waits, runs and ends, says each step, and can be fetched', async
   await expect.poll(() => states.at(-1)).toBe('succeeded')
   expect([...new Set(states)]).toEqual(['queued', 'running', 'succeeded'])
   const { product } = (await ask('GET', `/api/jobs/${job.id}`)).result
-  expect(JSON.parse(await (await fetch(product.src)).text())).toMatchObject({ works: expect.arrayContaining([expect.objectContaining({ title: '千里江山' })]) })
+  expect(JSON.parse(await (await fetch(product.src)).text())).toMatchObject({
+    works: expect.arrayContaining([expect.objectContaining({ title: '千里江山' })]),
+  })
   expect(await ask('POST', `/api/jobs/${job.id}/retry`)).toMatchObject({ code: 2002 })
 })
 
 test('a job is canceled once, and done again', async () => {
   const { result: job } = await ask('POST', '/api/account/export')
   expect((await ask('POST', '/api/account/export')).result.id).toBe(job.id)
-  expect((await ask('POST', `/api/jobs/${job.id}/cancel`)).result).toMatchObject({ state: 'canceled', endedAt: expect.any(String) })
+  expect((await ask('POST', `/api/jobs/${job.id}/cancel`)).result).toMatchObject({
+    state: 'canceled',
+    endedAt: expect.any(String),
+  })
 
   const { result: again } = await ask('POST', `/api/jobs/${job.id}/retry`)
   expect(again).toMatchObject({ state: 'queued', retryOf: job.id })
@@ -144,7 +179,9 @@ test('an account is closed on a proof, and kept while it is open', async () => {
 
 test('a world that was kept before there were works has some, and a job goes on where it stood', async () => {
   const { works: _, jobs: _jobs, ...earlier } = world.known
-  expect(createWorld({ getItem: () => JSON.stringify(earlier), setItem: () => {} }).known.works).toHaveLength(world.known.works.length)
+  expect(createWorld({ getItem: () => JSON.stringify(earlier), setItem: () => {} }).known.works).toHaveLength(
+    world.known.works.length,
+  )
 
   await ask('POST', '/api/account/export')
   const left = JSON.stringify(world.known)

@@ -22,14 +22,25 @@ export function workDoubles(world: World) {
 
   return [
     double(world, works.list, ({ caller, query }) => {
-      const found = ownOf(caller.userId).filter((work) => (work.deletedAt !== null) === (query.trash ?? false) && isMeant(work, query))
-      const page = pageOf(found.sort((one, other) => other.createdAt.localeCompare(one.createdAt)), query.cursor)
+      const found = ownOf(caller.userId).filter(
+        (work) => (work.deletedAt !== null) === (query.trash ?? false) && isMeant(work, query),
+      )
+      const page = pageOf(
+        found.sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+        query.cursor,
+      )
       return { works: page.shown, next: page.next }
     }),
     double(world, works.numbers, ({ caller }) => {
       const [own, kept] = [ownOf(caller.userId), ownOf(caller.userId).filter(({ deletedAt }) => deletedAt === null)]
       const count = (type: WorkType) => kept.filter((work) => work.type === type).length
-      const types = { chat: count('chat'), text: count('text'), translation: count('translation'), painting: count('painting'), restoration: count('restoration') }
+      const types = {
+        chat: count('chat'),
+        text: count('text'),
+        translation: count('translation'),
+        painting: count('painting'),
+        restoration: count('restoration'),
+      }
       return { all: kept.length, types, trash: own.length - kept.length }
     }),
     double(world, works.read, ({ caller, params }) => find(caller.userId, params.id)),
@@ -47,17 +58,38 @@ export function workDoubles(world: World) {
     }),
     double(world, works.pack, ({ caller, body }) => {
       const wanted = ownOf(caller.userId).filter(({ id }) => body.ids.includes(id))
-      return { src: wanted.length === 0 ? null : packed(wanted.map(({ title, type, input, output }) => ({ title, type, asked: input.prompt, text: output.text }))) }
+      return {
+        src:
+          wanted.length === 0
+            ? null
+            : packed(
+                wanted.map(({ title, type, input, output }) => ({
+                  title,
+                  type,
+                  asked: input.prompt,
+                  text: output.text,
+                })),
+              ),
+      }
     }),
     ...movingDoubles(world, ownOf, tell),
   ]
 }
 
 /** Doubles what is done to several works at once. */
-function movingDoubles(world: World, ownOf: (memberId: string) => readonly KnownWork[], tell: (memberId: string) => void) {
+function movingDoubles(
+  world: World,
+  ownOf: (memberId: string) => readonly KnownWork[],
+  tell: (memberId: string) => void,
+) {
   const now = () => new Date().toISOString()
   const hidden = { visibility: 'private', publishedAt: null } as const
-  const change = (memberId: string, ids: readonly string[], isDue: (work: Work) => boolean, apply: (work: KnownWork) => void) => {
+  const change = (
+    memberId: string,
+    ids: readonly string[],
+    isDue: (work: Work) => boolean,
+    apply: (work: KnownWork) => void,
+  ) => {
     const due = ownOf(memberId).filter((work) => ids.includes(work.id) && isDue(work))
     for (const work of due) apply(work)
     if (due.length > 0) tell(memberId)
@@ -68,11 +100,27 @@ function movingDoubles(world: World, ownOf: (memberId: string) => readonly Known
 
   return [
     double(world, works.publish, ({ caller, body }) =>
-      change(caller.userId, body.ids, (work) => isThere(work) && work.visibility === 'private', (work) => Object.assign(work, { visibility: 'public', publishedAt: now() })),
+      change(
+        caller.userId,
+        body.ids,
+        (work) => isThere(work) && work.visibility === 'private',
+        (work) => Object.assign(work, { visibility: 'public', publishedAt: now() }),
+      ),
     ),
-    double(world, works.withdraw, ({ caller, body }) => change(caller.userId, body.ids, ({ visibility }) => visibility === 'public', (work) => Object.assign(work, hidden))),
-    double(world, works.discard, ({ caller, body }) => change(caller.userId, body.ids, isThere, (work) => Object.assign(work, { ...hidden, deletedAt: now() }))),
-    double(world, works.restore, ({ caller, body }) => change(caller.userId, body.ids, isGone, (work) => Object.assign(work, { deletedAt: null }))),
+    double(world, works.withdraw, ({ caller, body }) =>
+      change(
+        caller.userId,
+        body.ids,
+        ({ visibility }) => visibility === 'public',
+        (work) => Object.assign(work, hidden),
+      ),
+    ),
+    double(world, works.discard, ({ caller, body }) =>
+      change(caller.userId, body.ids, isThere, (work) => Object.assign(work, { ...hidden, deletedAt: now() })),
+    ),
+    double(world, works.restore, ({ caller, body }) =>
+      change(caller.userId, body.ids, isGone, (work) => Object.assign(work, { deletedAt: null })),
+    ),
     double(world, works.erase, ({ caller, body }) =>
       change(caller.userId, body.ids, isGone, (work) => {
         world.known.works = world.known.works.filter((one) => one !== work)
@@ -82,7 +130,8 @@ function movingDoubles(world: World, ownOf: (memberId: string) => readonly Known
 }
 
 /** Words as a file that whoever follows its address saves: in this world nobody packs a zip. */
-export const packed = (content: unknown) => `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(content, null, 2))}`
+export const packed = (content: unknown) =>
+  `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(content, null, 2))}`
 
 interface Wanted {
   type?: string | undefined
@@ -92,26 +141,55 @@ interface Wanted {
   before?: string | undefined
 }
 
-function isMeant(work: KnownWork, { type = work.type, visibility = work.visibility, search = '', since = '', before = '9999' }: Wanted) {
+function isMeant(
+  work: KnownWork,
+  { type = work.type, visibility = work.visibility, search = '', since = '', before = '9999' }: Wanted,
+) {
   const words = foldText([work.title, work.excerpt, work.input.prompt, work.output.text].join('\n'))
-  return work.type === type && work.visibility === visibility && words.includes(foldText(search.trim())) && since <= work.createdAt && work.createdAt < before
+  return (
+    work.type === type &&
+    work.visibility === visibility &&
+    words.includes(foldText(search.trim())) &&
+    since <= work.createdAt &&
+    work.createdAt < before
+  )
 }
 
 /** An answer of the member's, written to its end. */
 function answerOf({ known }: World, memberId: string, id: string): Message {
   const answer = known.messages.find((message) => message.id === id && message.role === 'assistant')
-  const conversation = known.conversations.find((one) => one.id === answer?.conversationId && one.memberId === memberId && !one.discarded)
+  const conversation = known.conversations.find(
+    (one) => one.id === answer?.conversationId && one.memberId === memberId && !one.discarded,
+  )
   if (!answer || !conversation) throw refuse(chat.stop, 'notFound')
   if (answer.state === 'streaming') throw refuse(works.keepAnswer, 'answering')
   return answer
 }
 
-function workOf({ known }: World, memberId: string, { id, conversationId, parentId, text, model, offline }: Message): KnownWork {
+function workOf(
+  { known }: World,
+  memberId: string,
+  { id, conversationId, parentId, text, model, offline }: Message,
+): KnownWork {
   const question = known.messages.find((message) => message.id === parentId)?.text ?? ''
   const title = known.conversations.find((one) => one.id === conversationId)?.title || question.slice(0, EXCERPT)
-  const excerpt = text.replaceAll(/[#>*`|-]+/g, '').replaceAll(/\s+/g, ' ').trim().slice(0, EXCERPT)
+  const excerpt = text
+    .replaceAll(/[#>*`|-]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, EXCERPT)
   const times = { createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null }
-  const card = { id: crypto.randomUUID(), type: 'chat', title, cover: null, excerpt, visibility: 'private', likes: 0, uses: 0, cost: 0 } as const
+  const card = {
+    id: crypto.randomUUID(),
+    type: 'chat',
+    title,
+    cover: null,
+    excerpt,
+    visibility: 'private',
+    likes: 0,
+    uses: 0,
+    cost: 0,
+  } as const
   const input = { prompt: question, conversationId, messageId: id, parameters: {}, files: [] }
   return { ...card, ...times, model, offline, input, output: { text, files: [] }, parent: null, memberId }
 }

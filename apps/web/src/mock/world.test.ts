@@ -20,11 +20,16 @@ interface Asked {
 
 async function ask(method: string, path: string, { body, token, language = 'zh-CN' }: Asked = {}) {
   const headers = { 'accept-language': language, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(`http://moyun.example${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(`http://moyun.example${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   return JSON.parse(await answer.text())
 }
 
-const signIn = (username: string, password: string, language?: string) => ask('POST', '/api/user/login', { body: { username, password }, ...(language === undefined ? {} : { language }) })
+const signIn = (username: string, password: string, language?: string) =>
+  ask('POST', '/api/user/login', { body: { username, password }, ...(language === undefined ? {} : { language }) })
 const tokenOf = async (name: string): Promise<string> => (await signIn(name, name)).data.token
 
 test.concurrent.each([
@@ -34,7 +39,12 @@ test.concurrent.each([
   const { data: told, ...envelope } = await ask('GET', '/api/user/info', { token: await tokenOf(name) })
 
   expect(envelope).toEqual({ status: 'ok', msg: '', code: 20000 })
-  expect(told).toMatchObject({ role, name: expect.any(String), email: expect.any(String), certification: expect.any(Number) })
+  expect(told).toMatchObject({
+    role,
+    name: expect.any(String),
+    email: expect.any(String),
+    certification: expect.any(Number),
+  })
 })
 
 test.concurrent.each([
@@ -50,7 +60,13 @@ test.concurrent('refuses in the reader’s language', async () => {
   expect(await signIn('admin', 'no', 'en-US')).toMatchObject({ msg: 'Wrong account or password' })
 })
 
-test.concurrent.each(['/api/user/info', '/api/user/menu', '/api/content-data', '/api/popular/list', '/api/message/list'])('knows nobody without a token: %s', async (path) => {
+test.concurrent.each([
+  '/api/user/info',
+  '/api/user/menu',
+  '/api/content-data',
+  '/api/popular/list',
+  '/api/message/list',
+])('knows nobody without a token: %s', async (path) => {
   expect(await ask('GET', path)).toMatchObject({ data: null, status: 'fail', code: 50008 })
 })
 
@@ -66,23 +82,40 @@ test.each([
   [0, 600],
   [0.5, 800],
   [0.999_999, 1000],
-])('K6: a console call takes from 600 to 1000 ms, by chance (%f: %d); one of the app hardly any', async (chance, expected) => {
-  const waited: number[] = []
-  const wait = async (milliseconds: number) => void waited.push(Math.round(milliseconds))
-  const doubles = doublesOf(createWorld(forgetful, { pace: 1, wait, random: () => chance })).filter((one) => one instanceof HttpHandler)
-  const call = (path: string) => getResponse(doubles, new Request(`http://moyun.example${path}`, { headers: { authorization: 'Bearer mock-1' } }))
+])(
+  'K6: a console call takes from 600 to 1000 ms, by chance (%f: %d); one of the app hardly any',
+  async (chance, expected) => {
+    const waited: number[] = []
+    const wait = async (milliseconds: number) => void waited.push(Math.round(milliseconds))
+    const doubles = doublesOf(createWorld(forgetful, { pace: 1, wait, random: () => chance })).filter(
+      (one) => one instanceof HttpHandler,
+    )
+    const call = (path: string) =>
+      getResponse(doubles, new Request(`http://moyun.example${path}`, { headers: { authorization: 'Bearer mock-1' } }))
 
-  for (const path of ['/api/user/info', '/api/user/menu', '/api/content-data', '/api/popular/list?type=text', '/api/message/list']) expect((await call(path))?.ok, path).toBe(true)
-  expect(waited).toEqual(Array(5).fill(expected))
-  await call('/api/chat/conversations')
-  expect(waited.at(-1)).toBeLessThan(100)
-})
+    for (const path of [
+      '/api/user/info',
+      '/api/user/menu',
+      '/api/content-data',
+      '/api/popular/list?type=text',
+      '/api/message/list',
+    ])
+      expect((await call(path))?.ok, path).toBe(true)
+    expect(waited).toEqual(Array(5).fill(expected))
+    await call('/api/chat/conversations')
+    expect(waited.at(-1)).toBeLessThan(100)
+  },
+)
 
 test('the mock waits as long as it says, and a walk in a hurry less', async () => {
   vi.useFakeTimers()
   const over: string[] = []
-  void timeOf(forgetful).wait(800).then(() => over.push('a visit'))
-  void timeOf({ getItem: () => '0.1' }).wait(800).then(() => over.push('a walk'))
+  void timeOf(forgetful)
+    .wait(800)
+    .then(() => over.push('a visit'))
+  void timeOf({ getItem: () => '0.1' })
+    .wait(800)
+    .then(() => over.push('a walk'))
 
   await vi.advanceTimersByTimeAsync(79)
   expect(over).toEqual([])
@@ -106,7 +139,9 @@ test.concurrent('C8: the mock’s menu has the way home, the workplace, and a wa
 test('the mock’s menu is what an admin has made of it, until it is restored', async () => {
   const [user, admin] = [await tokenOf('user'), await tokenOf('admin')]
   const namesFor = async (token: string): Promise<string[]> =>
-    (await ask('GET', '/api/user/menu', { token })).data.filter(({ meta }: { meta: { hideInMenu?: boolean } }) => !meta.hideInMenu).map(({ name }: { name: string }) => name)
+    (await ask('GET', '/api/user/menu', { token })).data
+      .filter(({ meta }: { meta: { hideInMenu?: boolean } }) => !meta.hideInMenu)
+      .map(({ name }: { name: string }) => name)
   const own = await namesFor(user)
   await ask('POST', '/api/admin/menu', { token: admin, body: { name: 'chat', shown: true } })
   expect(await namesFor(user)).toEqual(own)
@@ -125,7 +160,10 @@ test('the mock’s menu is what an admin has made of it, until it is restored', 
 test('who has bound WeChat is not asked to any more, until they unbind it', async () => {
   vi.stubGlobal('location', { origin: 'http://moyun.example' })
   const token = await tokenOf('user')
-  const todos = async () => [(await ask('GET', '/api/message/list?type=todo', { token })).data.length, (await ask('GET', '/api/message/unread', { token })).data.unread.todo]
+  const todos = async () => [
+    (await ask('GET', '/api/message/list?type=todo', { token })).data.length,
+    (await ask('GET', '/api/message/unread', { token })).data.unread.todo,
+  ]
   expect(await todos()).toEqual([1, 1])
 
   const rows: object[] = []
@@ -134,7 +172,12 @@ test('who has bound WeChat is not asked to any more, until they unbind it', asyn
   for (const action of ['scan', 'confirm']) await ask('POST', '/sandbox/scan', { body: { id: code.id, action } })
   stop()
   expect(await todos()).toEqual([0, 0])
-  expect(rows).toContainEqual(expect.objectContaining({ type: 'box.gone', data: { id: expect.any(String), count: expect.objectContaining({ todo: 1 }) } }))
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      type: 'box.gone',
+      data: { id: expect.any(String), count: expect.objectContaining({ todo: 1 }) },
+    }),
+  )
 
   await ask('DELETE', '/api/account/wechat', { token })
   expect(await todos()).toEqual([1, 1])

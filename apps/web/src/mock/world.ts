@@ -91,7 +91,9 @@ function recall(storage: Pick<Storage, 'getItem'>): Known {
     // Written by ourselves, in this tab; what an earlier version did not know of begins anew.
     const known: Known = { ...newKnown(), ...(JSON.parse(kept) as Partial<Known>) }
     for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
-    for (const { versions } of known.pieces) for (const made of versions.flatMap((version) => [version, version.passage ?? []].flat())) if (made.state === 'streaming') made.state = 'interrupted'
+    for (const { versions } of known.pieces)
+      for (const made of versions.flatMap((version) => [version, version.passage ?? []].flat()))
+        if (made.state === 'streaming') made.state = 'interrupted'
     return known
   } catch {
     return newKnown()

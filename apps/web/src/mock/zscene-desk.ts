@@ -1,4 +1,14 @@
-import { charactersIn, type Member, refuse, type Zscene, type ZsceneRun, type ZsceneSection, type ZsceneSnapshot, type ZsceneVersion, zscenes as contract } from '@moyun/api'
+import {
+  charactersIn,
+  type Member,
+  refuse,
+  type Zscene,
+  type ZsceneRun,
+  type ZsceneSection,
+  type ZsceneSnapshot,
+  type ZsceneVersion,
+  zscenes as contract,
+} from '@moyun/api'
 import { zscenes as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import type { World } from './world.ts'
@@ -18,19 +28,33 @@ export interface KnownZscenes {
 
 /** The cast's are everybody's at first. */
 export const newZscenes = (members: readonly Member[]): KnownZscenes => ({
-  zscenes: members.flatMap(({ userId: memberId }) => cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false, versions: [], snapshots: [] }))),
+  zscenes: members.flatMap(({ userId: memberId }) =>
+    cast.map((one) => ({
+      ...structuredClone(one),
+      id: crypto.randomUUID(),
+      memberId,
+      discarded: false,
+      versions: [],
+      snapshots: [],
+    })),
+  ),
 })
 
 const counted = ({ outline, sections }: Zscene) => {
   const lengths = new Map(sections.map(({ nodeId, text }) => [nodeId, charactersIn(text)]))
   const all = outline.map(({ id }) => lengths.get(id) ?? 0)
-  return { planned: outline.filter(({ id, length }) => length > 0 || (lengths.get(id) ?? 0) > 0).length, written: all.filter((length) => length > 0).length, characters: all.reduce((sum, length) => sum + length, 0) }
+  return {
+    planned: outline.filter(({ id, length }) => length > 0 || (lengths.get(id) ?? 0) > 0).length,
+    written: all.filter((length) => length > 0).length,
+    characters: all.reduce((sum, length) => sum + length, 0),
+  }
 }
 
 /** What the doubles of long texts share: who has one, how it is told, and what its pages hear. */
 export function zsceneDesk(world: World) {
   const { known } = world
-  const owned = (memberId: string, id: string) => known.zscenes.find((one) => one.memberId === memberId && one.id === id)
+  const owned = (memberId: string, id: string) =>
+    known.zscenes.find((one) => one.memberId === memberId && one.id === id)
   return {
     owned,
     find(memberId: string, id: string) {
@@ -41,7 +65,13 @@ export function zsceneDesk(world: World) {
     present(one: KnownZscene): Zscene {
       const { memberId, discarded: _, versions: __, snapshots: ___, ...zscene } = structuredClone(one)
       const title = one.name.trim() || one.material.topic.slice(0, 24)
-      return { ...zscene, ...counted(zscene), title, sections: zscene.outline.flatMap(({ id }) => zscene.sections.find(({ nodeId }) => nodeId === id) ?? []), seq: world.head(userStream(memberId)) }
+      return {
+        ...zscene,
+        ...counted(zscene),
+        title,
+        sections: zscene.outline.flatMap(({ id }) => zscene.sections.find(({ nodeId }) => nodeId === id) ?? []),
+        seq: world.head(userStream(memberId)),
+      }
     },
     tell(one: KnownZscene) {
       one.updatedAt = new Date().toISOString()
@@ -51,7 +81,16 @@ export function zsceneDesk(world: World) {
       if (!one.outline.some(({ id }) => id === nodeId)) throw refuse(contract.edit, 'notFound')
       const there = one.sections.find((section) => section.nodeId === nodeId)
       if (there) return there
-      const made: ZsceneSection = { nodeId, text: '', revision: 0, locked: false, edited: false, offline: false, proposal: null, run: null }
+      const made: ZsceneSection = {
+        nodeId,
+        text: '',
+        revision: 0,
+        locked: false,
+        edited: false,
+        offline: false,
+        proposal: null,
+        run: null,
+      }
       one.sections.push(made)
       return made
     },
@@ -62,5 +101,18 @@ export type ZsceneDesk = ReturnType<typeof zsceneDesk>
 
 /** A run that has just been asked for. */
 export const newRun = (deed: ZsceneRun['deed'], nodeId: string | null): ZsceneRun => ({
-  id: crypto.randomUUID(), deed, nodeId, state: 'streaming', reason: null, stream: `run:${crypto.randomUUID()}`, seq: 0, text: '', nodes: [], model: 'Moyun Demo', offline: true, cost: null, milliseconds: null, createdAt: new Date().toISOString(),
+  id: crypto.randomUUID(),
+  deed,
+  nodeId,
+  state: 'streaming',
+  reason: null,
+  stream: `run:${crypto.randomUUID()}`,
+  seq: 0,
+  text: '',
+  nodes: [],
+  model: 'Moyun Demo',
+  offline: true,
+  cost: null,
+  milliseconds: null,
+  createdAt: new Date().toISOString(),
 })

@@ -1,4 +1,11 @@
-import { type ChangedSection, joinZscene, refuse, type VersionOrigin, type ZsceneSection, zscenes as contract } from '@moyun/api'
+import {
+  type ChangedSection,
+  joinZscene,
+  refuse,
+  type VersionOrigin,
+  type ZsceneSection,
+  zscenes as contract,
+} from '@moyun/api'
 import { zscenes as cast } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import type { World } from './world.ts'
@@ -11,23 +18,38 @@ const now = () => new Date().toISOString()
 /** Puts another text in a section's place, and keeps it among the versions. */
 function replace(one: KnownZscene, section: ZsceneSection, origin: VersionOrigin, text: string) {
   Object.assign(section, { text, revision: section.revision + 1, edited: origin === 'edited' })
-  one.versions.unshift({ id: crypto.randomUUID(), nodeId: section.nodeId, origin, text, offline: section.offline, at: now() })
+  one.versions.unshift({
+    id: crypto.randomUUID(),
+    nodeId: section.nodeId,
+    origin,
+    text,
+    offline: section.offline,
+    at: now(),
+  })
 }
 
 /** Doubles what is done with sections: written, changed, looked over, locked, kept. */
 export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
   const { find, present, tell } = desk
-  const changed = (one: KnownZscene, section: ZsceneSection): ChangedSection => ({ ...structuredClone(section), seq: tell(one) })
+  const changed = (one: KnownZscene, section: ZsceneSection): ChangedSection => ({
+    ...structuredClone(section),
+    seq: tell(one),
+  })
   const free = (section: ZsceneSection) => {
     if (section.run?.state === 'streaming') throw refuse(contract.edit, 'answering')
     return section
   }
   const begin = (one: KnownZscene, nodes: readonly string[], deed: 'section' | 'polish') => {
-    const wanted = nodes.map((id) => desk.section(one, id)).filter(({ locked, run }) => !locked && run?.state !== 'streaming')
+    const wanted = nodes
+      .map((id) => desk.section(one, id))
+      .filter(({ locked, run }) => !locked && run?.state !== 'streaming')
     if (wanted.length === 0) throw refuse(contract.write, 'locked')
     const runs = wanted.map((section, place) => {
       section.run = newRun(deed, section.nodeId)
-      return { run: section.run, text: deed === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? '') }
+      return {
+        run: section.run,
+        text: deed === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? ''),
+      }
     })
     tell(one)
     const reply = present(one)
@@ -36,11 +58,16 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
   }
 
   return [
-    double(world, contract.write, ({ caller, params, body }) => begin(find(caller.userId, params.id), body.nodes, 'section')),
-    double(world, contract.polish, ({ caller, params, body }) => begin(find(caller.userId, params.id), body.nodes, 'polish')),
+    double(world, contract.write, ({ caller, params, body }) =>
+      begin(find(caller.userId, params.id), body.nodes, 'section'),
+    ),
+    double(world, contract.polish, ({ caller, params, body }) =>
+      begin(find(caller.userId, params.id), body.nodes, 'polish'),
+    ),
     double(world, contract.stop, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
-      for (const run of [one.planning, ...one.sections.map((section) => section.run)]) if (run && (!body.runs || body.runs.includes(run.id))) world.running.get(run.id)?.()
+      for (const run of [one.planning, ...one.sections.map((section) => section.run)])
+        if (run && (!body.runs || body.runs.includes(run.id))) world.running.get(run.id)?.()
       return present(one)
     }),
     double(world, contract.edit, ({ caller, params, body }) => {
@@ -64,7 +91,9 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
       section.proposal = null
       return changed(one, section)
     }),
-    double(world, contract.versions, ({ caller, params }) => ({ versions: find(caller.userId, params.id).versions.filter(({ nodeId }) => nodeId === params.nodeId) })),
+    double(world, contract.versions, ({ caller, params }) => ({
+      versions: find(caller.userId, params.id).versions.filter(({ nodeId }) => nodeId === params.nodeId),
+    })),
     double(world, contract.restoreVersion, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       const version = one.versions.find(({ id }) => id === params.versionId)
@@ -80,7 +109,9 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
 /** Doubles what is done with the whole: snapshots, and works. */
 function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
   return [
-    double(world, contract.snapshots, ({ caller, params }) => ({ snapshots: find(caller.userId, params.id).snapshots })),
+    double(world, contract.snapshots, ({ caller, params }) => ({
+      snapshots: find(caller.userId, params.id).snapshots,
+    })),
     double(world, contract.snap, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       const { name, form, material, outline, sections, written, characters } = present(one)
@@ -92,7 +123,10 @@ function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
       const one = find(caller.userId, params.id)
       const snapshot = one.snapshots.find(({ id }) => id === params.snapshotId)
       if (!snapshot) throw refuse(contract.restoreSnapshot, 'notFound')
-      Object.assign(one, structuredClone(snapshot.kept), { revision: one.revision + 1, outlineRevision: one.outlineRevision + 1 })
+      Object.assign(one, structuredClone(snapshot.kept), {
+        revision: one.revision + 1,
+        outlineRevision: one.outlineRevision + 1,
+      })
       tell(one)
       return present(one)
     }),
@@ -105,9 +139,36 @@ function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
       const one = present(find(caller.userId, params.id))
       if (one.written === 0) throw refuse(contract.keep, 'nothingWritten')
       const text = joinZscene(one)
-      const card = { id: crypto.randomUUID(), type: 'text', title: one.title, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost: 1, createdAt: now(), publishedAt: null, deletedAt: null } as const
-      const input = { prompt: one.material.topic, conversationId: null, messageId: null, parameters: { zscene: one.id, form: one.form }, files: [] }
-      world.known.works.unshift({ ...card, model: 'Moyun Demo', offline: true, input, output: { text, files: [] }, parent: null, memberId: caller.userId })
+      const card = {
+        id: crypto.randomUUID(),
+        type: 'text',
+        title: one.title,
+        cover: null,
+        excerpt: text.slice(0, 60),
+        visibility: 'private',
+        likes: 0,
+        uses: 0,
+        cost: 1,
+        createdAt: now(),
+        publishedAt: null,
+        deletedAt: null,
+      } as const
+      const input = {
+        prompt: one.material.topic,
+        conversationId: null,
+        messageId: null,
+        parameters: { zscene: one.id, form: one.form },
+        files: [],
+      }
+      world.known.works.unshift({
+        ...card,
+        model: 'Moyun Demo',
+        offline: true,
+        input,
+        output: { text, files: [] },
+        parent: null,
+        memberId: caller.userId,
+      })
       return card
     }),
   ]

@@ -47,13 +47,27 @@ export function writeZscene(world: World, one: KnownZscene, run: ZsceneRun, { de
 }
 
 function putInPlace(one: KnownZscene, run: ZsceneRun, desk: ZsceneDesk) {
-  if (run.deed === 'outline' && run.nodes.length > 0) Object.assign(one, { outline: [...run.nodes], outlineRevision: one.outlineRevision + 1 })
+  if (run.deed === 'outline' && run.nodes.length > 0)
+    Object.assign(one, { outline: [...run.nodes], outlineRevision: one.outlineRevision + 1 })
   if (run.nodeId === null || run.text === '' || !one.outline.some(({ id }) => id === run.nodeId)) return
   const section = desk.section(one, run.nodeId)
   if (run.deed === 'polish') section.proposal = run.state === 'done' && run.text !== section.text ? run.text : null
   else {
-    Object.assign(section, { text: run.text, revision: section.revision + 1, offline: true, edited: false, proposal: null })
-    one.versions.unshift({ id: crypto.randomUUID(), nodeId: run.nodeId, origin: 'written', text: run.text, offline: true, at: new Date().toISOString() })
+    Object.assign(section, {
+      text: run.text,
+      revision: section.revision + 1,
+      offline: true,
+      edited: false,
+      proposal: null,
+    })
+    one.versions.unshift({
+      id: crypto.randomUUID(),
+      nodeId: run.nodeId,
+      origin: 'written',
+      text: run.text,
+      offline: true,
+      at: new Date().toISOString(),
+    })
   }
   Object.assign(run, { text: '', nodes: [] })
 }

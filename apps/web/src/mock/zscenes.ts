@@ -8,7 +8,16 @@ import { type KnownZscene, newRun, type ZsceneDesk, zsceneDesk } from './zscene-
 import { zsceneSectionDoubles } from './zscene-sections.ts'
 import { writeZscene } from './zscene-writer.ts'
 
-const entryOf = ({ id, form, title, stage, planned, written, characters, updatedAt }: Zscene): ZsceneEntry => ({ id, form, title, stage, planned, written, characters, updatedAt })
+const entryOf = ({ id, form, title, stage, planned, written, characters, updatedAt }: Zscene): ZsceneEntry => ({
+  id,
+  form,
+  title,
+  stage,
+  planned,
+  written,
+  characters,
+  updatedAt,
+})
 
 /** An outline of this world, written beforehand. */
 const planned = (): ZsceneNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
@@ -22,15 +31,37 @@ export function zsceneDoubles(world: World) {
   return [
     double(world, contract.list, ({ caller, query }) => {
       const wanted = foldText(query.search?.trim() ?? '')
-      const found = known.zscenes.filter((one) => one.memberId === caller.userId && !one.discarded && foldText(JSON.stringify([one.name, one.material.topic, one.sections])).includes(wanted))
-      return { zscenes: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((one) => entryOf(present(one))), next: null, seq: world.head(userStream(caller.userId)) }
+      const found = known.zscenes.filter(
+        (one) =>
+          one.memberId === caller.userId &&
+          !one.discarded &&
+          foldText(JSON.stringify([one.name, one.material.topic, one.sections])).includes(wanted),
+      )
+      return {
+        zscenes: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((one) => entryOf(present(one))),
+        next: null,
+        seq: world.head(userStream(caller.userId)),
+      }
     }),
     double(world, contract.create, ({ caller, body }) => {
       const there = owned(caller.userId, body.id)
       if (there) return present(find(caller.userId, body.id))
       const base = cast[0]
       if (!base) throw new Error('The cast has lost somebody')
-      const one: KnownZscene = { ...structuredClone(base), ...body, stage: 'material', revision: 1, outline: [], outlineRevision: 1, sections: [], planning: null, memberId: caller.userId, discarded: false, versions: [], snapshots: [] }
+      const one: KnownZscene = {
+        ...structuredClone(base),
+        ...body,
+        stage: 'material',
+        revision: 1,
+        outline: [],
+        outlineRevision: 1,
+        sections: [],
+        planning: null,
+        memberId: caller.userId,
+        discarded: false,
+        versions: [],
+        snapshots: [],
+      }
       known.zscenes.push(one)
       tell(one)
       return present(one)
@@ -83,7 +114,11 @@ function outlineDoubles(world: World, desk: ZsceneDesk) {
       one.planning = newRun(body.node === undefined ? 'outline' : 'node', body.node ?? null)
       tell(one)
       const reply = present(one)
-      writeZscene(world, one, one.planning, { desk, nodes: body.node === undefined ? planned() : one.outline.filter(({ id }) => id === body.node), text: '' })
+      writeZscene(world, one, one.planning, {
+        desk,
+        nodes: body.node === undefined ? planned() : one.outline.filter(({ id }) => id === body.node),
+        text: '',
+      })
       return reply
     }),
   ]

@@ -9,14 +9,23 @@ const atOnce = { networkMode: 'always' } as const
 
 /** What can be bought, and who takes the money. */
 export const productsQuery = (call: Call) =>
-  queryOptions({ ...atOnce, queryKey: ['products'], queryFn: ({ signal }) => call(orders.products, {}, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: ['products'],
+    queryFn: ({ signal }) => call(orders.products, {}, { signal, quiet: true }),
+  })
 
 /** A member's orders, page by page; of one state, or of all. */
 export const ordersQuery = (call: Call, state: ListedState | null = null) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [ORDERS, 'list', state],
-    queryFn: ({ signal, pageParam }) => call(orders.list, { query: { ...(state ? { state } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        orders.list,
+        { query: { ...(state ? { state } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, quiet: true },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
@@ -24,6 +33,10 @@ export const ordersQuery = (call: Call, state: ListedState | null = null) =>
 /** Every order that a list has, for a file. */
 export const allOrders = (call: Call, state: ListedState | null) =>
   everyPage(async (cursor) => {
-    const { orders: rows, next } = await call(orders.list, { query: { limit: LONGEST_PAGE, ...(state ? { state } : {}), ...(cursor === undefined ? {} : { cursor }) } }, { quiet: true })
+    const { orders: rows, next } = await call(
+      orders.list,
+      { query: { limit: LONGEST_PAGE, ...(state ? { state } : {}), ...(cursor === undefined ? {} : { cursor }) } },
+      { quiet: true },
+    )
     return { rows, next }
   })

@@ -25,7 +25,10 @@ export function Arrival({ name, circumstances }: ArrivalProps) {
   const shown = useRef(name)
   const role = Role.useActorRef()
 
-  useLayoutEffect(() => role.send({ type: 'route.changed', route: { name, path: pathname + search } }), [role, name, pathname, search])
+  useLayoutEffect(
+    () => role.send({ type: 'route.changed', route: { name, path: pathname + search } }),
+    [role, name, pathname, search],
+  )
 
   useLayoutEffect(() => noteDrawn(pathname + search, circumstances), [pathname, search, circumstances])
 
@@ -36,7 +39,8 @@ export function Arrival({ name, circumstances }: ArrivalProps) {
     // Who comes through a moment without a page has lost it.
     const isLost = begun && document.activeElement === document.body
     begun = true
-    if ((shown.current !== name || isLost) && !document.activeElement?.closest(GONE_ON)) document.getElementById('content')?.focus({ preventScroll: true })
+    if ((shown.current !== name || isLost) && !document.activeElement?.closest(GONE_ON))
+      document.getElementById('content')?.focus({ preventScroll: true })
     shown.current = name
   }, [pathname, hash, name])
 

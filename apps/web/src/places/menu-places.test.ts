@@ -28,7 +28,15 @@ test('the site map and the server’s menu are of one mind: what a menu has to n
       parent: place.parent,
       entry: place.group && { group: place.group, order: place.meta.order, icon: place.meta.icon },
     }))
-  const theirs: Said[] = menuPlaces.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({ name, path, locale, requiresAuth, roles, parent, entry }))
+  const theirs: Said[] = menuPlaces.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({
+    name,
+    path,
+    locale,
+    requiresAuth,
+    roles,
+    parent,
+    entry,
+  }))
 
   expect(theirs.sort(byName)).toEqual(ours.sort(byName))
 })

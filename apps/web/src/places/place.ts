@@ -28,14 +28,17 @@ function patternOf(place: Place): Pattern {
   const keys: string[] = []
   let weight = 0
   if (place.path === '*') return { place, expression: /^/, keys, weight: -1 }
-  const sources = place.path.split('/').filter(Boolean).map((part) => {
-    const { key, optional } = parse(part)
-    weight += key === undefined ? 10 : 1
-    if (key === undefined) return `/${part}`
-    keys.push(key)
-    if (key === '*') return '(?:/(.*))?'
-    return optional ? '(?:/([^/]+))?' : '/([^/]+)'
-  })
+  const sources = place.path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      const { key, optional } = parse(part)
+      weight += key === undefined ? 10 : 1
+      if (key === undefined) return `/${part}`
+      keys.push(key)
+      if (key === '*') return '(?:/(.*))?'
+      return optional ? '(?:/([^/]+))?' : '/([^/]+)'
+    })
   return { place, expression: new RegExp(`^${sources.join('')}/?$`), keys, weight }
 }
 

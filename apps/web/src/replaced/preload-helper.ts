@@ -2,7 +2,12 @@
 let known: Map<string, Promise<void>> | undefined
 
 const filesOfPage = () =>
-  new Map(Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]'), ({ href }) => [href, Promise.resolve()]))
+  new Map(
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]'),
+      ({ href }) => [href, Promise.resolve()],
+    ),
+  )
 
 const notArrived = (href: string) => new Error(`did not arrive: ${href}`)
 
@@ -57,7 +62,10 @@ async function arrive(hrefs: readonly string[]): Promise<string[]> {
  * July 2026, whatwg/html#10327). So nothing is imported before all of it is in the browser's cache, and what was lost can be asked
  * for again.
  */
-export async function __vitePreload<Module>(bring: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+export async function __vitePreload<Module>(
+  bring: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
   try {
     // The page that draws diagrams is sandboxed and may fetch nothing: to it, modules come by `import()` alone.
     if (origin === 'null') return await bring()

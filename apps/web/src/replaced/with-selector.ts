@@ -23,7 +23,8 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
     const selectOnce = (snapshot: Snapshot): Selection => {
       if (memo.filled && Object.is(memo.snapshot, snapshot)) return memo.selection as Selection // filled: it was set below
       const selection = select(snapshot)
-      const kept = memo.filled && isEqual(memo.selection as Selection, selection) ? (memo.selection as Selection) : selection
+      const kept =
+        memo.filled && isEqual(memo.selection as Selection, selection) ? (memo.selection as Selection) : selection
       Object.assign(memo, { snapshot, selection: kept, filled: true })
       return kept
     }

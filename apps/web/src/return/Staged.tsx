@@ -14,7 +14,9 @@ export interface StagedProps {
 
 function stage(session: string) {
   const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
-  const quiet = loginMachine.provide({ actors: { readResendAt: forever(), sendCode: forever(), solveCaptcha: forever() } })
+  const quiet = loginMachine.provide({
+    actors: { readResendAt: forever(), sendCode: forever(), solveCaptcha: forever() },
+  })
   return {
     session: hold(still, undefined, returnStates().find(({ key }) => key === session)?.events),
     login: hold(quiet, { now: () => 0 }, []),

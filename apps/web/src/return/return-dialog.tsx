@@ -16,7 +16,10 @@ const Words = ownWords(
 /** Asks a member whose session has ended to sign in again, above the page that they were on. */
 export function ReturnDialog() {
   const { plainCall: call } = useHouse()
-  const login = useActorRef(useMemo(() => loginWith(call), [call]), { input: { now: Date.now } })
+  const login = useActorRef(
+    useMemo(() => loginWith(call), [call]),
+    { input: { now: Date.now } },
+  )
 
   return (
     <Words>

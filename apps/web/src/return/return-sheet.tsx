@@ -35,7 +35,13 @@ export function ReturnSheet({ first }: ReturnSheetProps) {
       description={<FormattedMessage id="return.lead" values={{ name: <bdi>{name}</bdi> }} />}
     >
       {way === 'password' ? (
-        <PasswordWay account={member?.account ?? ''} atPassword={Boolean(member?.account)} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
+        <PasswordWay
+          account={member?.account ?? ''}
+          atPassword={Boolean(member?.account)}
+          busy={busy}
+          tried={tried === 'password'}
+          onTried={() => setTried('password')}
+        />
       ) : (
         <>
           <PhoneWay back busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />

@@ -22,12 +22,16 @@ const events = [
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
 const keyOf = (snapshot: SessionSnapshot) =>
-  selectIsInterrupted(snapshot) ? joined(String(snapshot.value), kindOf(snapshot.context.error)) : joined('over', String(snapshot.value), snapshot.context.error ? 'error' : '')
+  selectIsInterrupted(snapshot)
+    ? joined(String(snapshot.value), kindOf(snapshot.context.error))
+    : joined('over', String(snapshot.value), snapshot.context.error ? 'error' : '')
 
 /** Every state in which the member is asked to sign in again, above the page. */
 export const returnStates = (): readonly Reached<typeof sessionMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
-  reach(sessionMachine, { input: undefined, events: events as never, keyOf }).filter(({ key }) => !key.startsWith('over'))
+  reach(sessionMachine, { input: undefined, events: events as never, keyOf }).filter(
+    ({ key }) => !key.startsWith('over'),
+  )
 
 /** Where Storybook lists the stories of these states. */
 export const title = 'States/Session/Session ended 重新登录'

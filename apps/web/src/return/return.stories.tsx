@@ -38,7 +38,8 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } } as const
-const asked = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) => within(await within(document.body).findByRole('alertdialog', { name }))
+const asked = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) =>
+  within(await within(document.body).findByRole('alertdialog', { name }))
 const refuses = (code: number, message: string, result: unknown = null) =>
   mock(session.signIn, () => {
     throw new Refusal(code, '', { message, result })
@@ -65,14 +66,25 @@ export const Asked: Story = { play: stands }
 
 export const TooMuchText: Story = {
   globals: { locale: 'en-US', ...phone },
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: 'a'.repeat(32), nickname: 'Wolfeschlegelsteinhausenberger, E' }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({
+        ...member,
+        account: 'a'.repeat(32),
+        nickname: 'Wolfeschlegelsteinhausenberger, E',
+      })),
+    ),
   play: stands,
 }
 
 /** Who has no password is asked for a code at once; where it has to, the browser works for it first. */
 export const WithoutPassword: Story = {
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: '', isPassword: false })), ...wantsProof()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({ ...member, account: '', isPassword: false })),
+      ...wantsProof(),
+    ),
   play: async ({ userEvent }) => {
     const dialog = await asked()
     await waitFor(() => expect(dialog.getByLabelText('手机号')).toBeVisible())

@@ -25,7 +25,8 @@ function changeOf(row: KnownRow): ListChange | null {
 }
 
 /** After such a row a member has worked at something else last. */
-const changesLatest = /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
+const changesLatest =
+  /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
 
 /** Brings what was asked for up to what rows of the member's stream say. */
 export function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
@@ -39,9 +40,12 @@ export function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
   if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
   if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
-  if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['translations'] })
-  if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['pieces'] })
-  if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
+  if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset'))
+    void queries.invalidateQueries({ queryKey: ['translations'] })
+  if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset'))
+    void queries.invalidateQueries({ queryKey: ['pieces'] })
+  if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset'))
+    void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
   if (rows.some(({ type }) => changesLatest.test(type))) void latestChanged(queries)
   if (rows.some(changesMembership)) void membershipChanged(queries)
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })

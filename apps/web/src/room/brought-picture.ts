@@ -20,10 +20,25 @@ export interface BroughtPicture {
 }
 
 /** One that was picked just now. */
-export const waiting = (file: File): BroughtPicture => ({ id: randomId(), name: file.name, size: file.size, state: 'waiting', progress: 0, file, preview: URL.createObjectURL(file) })
+export const waiting = (file: File): BroughtPicture => ({
+  id: randomId(),
+  name: file.name,
+  size: file.size,
+  state: 'waiting',
+  progress: 0,
+  file,
+  preview: URL.createObjectURL(file),
+})
 
 /** One that the server has. */
-export const there = (stored: StoredFile): BroughtPicture => ({ id: randomId(), name: stored.name, size: stored.bytes, state: 'done', progress: 1, stored })
+export const there = (stored: StoredFile): BroughtPicture => ({
+  id: randomId(),
+  name: stored.name,
+  size: stored.bytes,
+  state: 'done',
+  progress: 1,
+  stored,
+})
 
 /** What has become of a picture; `lasting` is worth keeping. Nothing is shown of one that was removed meanwhile. */
 type Tell = (id: string, next: Partial<BroughtPicture>, lasting: boolean) => void
@@ -37,7 +52,11 @@ export function createBringing(call: Call, tell: Tell) {
     leaving.set(id, leave)
     tell(id, { state: 'sending', progress: 0, error: undefined }, false)
     try {
-      const stored = await call(files.upload, { file, name: file.name }, { signal: leave.signal, quiet: true, onProgress: (progress) => tell(id, { progress }, false) })
+      const stored = await call(
+        files.upload,
+        { file, name: file.name },
+        { signal: leave.signal, quiet: true, onProgress: (progress) => tell(id, { progress }, false) },
+      )
       tell(id, { state: 'done', progress: 1, stored }, true)
     } catch (error) {
       if (!leave.signal.aborted) tell(id, { state: 'failed', error }, false)
@@ -49,7 +68,15 @@ export function createBringing(call: Call, tell: Tell) {
   /** Its addresses are from an earlier page, and it may be gone. */
   async function renew(id: string, { id: fileId }: StoredFile) {
     try {
-      tell(id, { state: 'done', error: undefined, stored: await call(files.read, { params: { id: fileId } }, { quiet: true }) }, true)
+      tell(
+        id,
+        {
+          state: 'done',
+          error: undefined,
+          stored: await call(files.read, { params: { id: fileId } }, { quiet: true }),
+        },
+        true,
+      )
     } catch (error) {
       if (isRefusal(error, 404)) tell(id, { state: 'failed', error }, false)
     }

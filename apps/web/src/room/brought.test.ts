@@ -14,8 +14,14 @@ const inMemory = () =>
   })
 
 /** A composer whose server does as it is told. */
-function composer({ upload = async () => one, read = async () => one, drafts = inMemory() }: { upload?: () => Promise<unknown>; read?: () => Promise<unknown>; drafts?: ReturnType<typeof inMemory> } = {}) {
-  const asked = vi.fn((endpoint: unknown) => (endpoint === files.upload ? upload() : endpoint === files.read ? read() : Promise.resolve(null)))
+function composer({
+  upload = async () => one,
+  read = async () => one,
+  drafts = inMemory(),
+}: { upload?: () => Promise<unknown>; read?: () => Promise<unknown>; drafts?: ReturnType<typeof inMemory> } = {}) {
+  const asked = vi.fn((endpoint: unknown) =>
+    endpoint === files.upload ? upload() : endpoint === files.read ? read() : Promise.resolve(null),
+  )
   const brought = openBrought({ call: asked as unknown as Call, drafts }, () => 'c')
   const pictures = () => brought.getSnapshot().pictures
   const states = () => pictures().map(({ state }) => state)
@@ -66,9 +72,15 @@ test('another page finds what was there, with fresh addresses, and sends what wa
   first.brought.add([cat()])
   await expect.poll(async () => (await first.drafts.readHeld('c'))?.pictures.length).toBe(2)
 
-  const next = composer({ drafts: first.drafts, read: async () => ({ ...one, src: '/fresh' }), upload: async () => two })
+  const next = composer({
+    drafts: first.drafts,
+    read: async () => ({ ...one, src: '/fresh' }),
+    upload: async () => two,
+  })
   await expect.poll(next.states).toEqual(['done', 'done'])
-  await expect.poll(() => alongOf(next.brought.getSnapshot())).toEqual({ assistantId: 'poet', model: 'seeing', attachments: [{ ...one, src: '/fresh' }, two] })
+  await expect
+    .poll(() => alongOf(next.brought.getSnapshot()))
+    .toEqual({ assistantId: 'poet', model: 'seeing', attachments: [{ ...one, src: '/fresh' }, two] })
 })
 
 test('one that is gone from the server is told as failed', async () => {
@@ -84,5 +96,8 @@ test('what is sent leaves nothing behind but the model', async () => {
   brought.add([cat()])
   await expect.poll(states).toEqual(['done'])
   brought.clear()
-  expect([brought.getSnapshot(), await drafts.readHeld('c')]).toEqual([{ assistantId: null, model: 'seeing', pictures: [] }, null])
+  expect([brought.getSnapshot(), await drafts.readHeld('c')]).toEqual([
+    { assistantId: null, model: 'seeing', pictures: [] },
+    null,
+  ])
 })

@@ -40,7 +40,8 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
   const find = (id: string) => getSnapshot().pictures.find((picture) => picture.id === id)
   let touched = false
   void drafts.readHeld(name()).then((kept) => {
-    if (kept && !touched) begin({ ...kept, pictures: kept.pictures.map((one) => (one instanceof Blob ? waiting(one) : there(one))) })
+    if (kept && !touched)
+      begin({ ...kept, pictures: kept.pictures.map((one) => (one instanceof Blob ? waiting(one) : there(one))) })
   })
 
   function change(next: Partial<Held>) {
@@ -51,8 +52,12 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
   function update(id: string, next: Partial<BroughtPicture>, lasting: boolean) {
     const { pictures } = getSnapshot()
     // The same picture twice is one.
-    const isTwice = next.stored !== undefined && pictures.some(({ id: other, stored }) => other !== id && stored?.id === next.stored?.id)
-    const updated = isTwice ? pictures.filter((picture) => picture.id !== id) : pictures.map((picture) => (picture.id === id ? { ...picture, ...next } : picture))
+    const isTwice =
+      next.stored !== undefined &&
+      pictures.some(({ id: other, stored }) => other !== id && stored?.id === next.stored?.id)
+    const updated = isTwice
+      ? pictures.filter((picture) => picture.id !== id)
+      : pictures.map((picture) => (picture.id === id ? { ...picture, ...next } : picture))
     if (lasting) change({ pictures: updated })
     else show({ ...getSnapshot(), pictures: updated })
   }
@@ -91,7 +96,11 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
     restore: ({ assistantId, model, attachments = [] }) => {
       const now = getSnapshot()
       const back = attachments.filter(({ id }) => now.pictures.every(({ stored }) => stored?.id !== id)).map(there)
-      begin({ assistantId: now.assistantId ?? assistantId ?? null, model: now.model ?? model ?? null, pictures: [...back, ...now.pictures] })
+      begin({
+        assistantId: now.assistantId ?? assistantId ?? null,
+        model: now.model ?? model ?? null,
+        pictures: [...back, ...now.pictures],
+      })
     },
   }
 }
@@ -99,7 +108,11 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
 /** What a question brings along; nothing of what failed or has not come yet. */
 export function alongOf({ assistantId, model, pictures }: Held): Along {
   const attachments = pictures.flatMap(({ state, stored }) => (state === 'done' && stored ? [stored] : []))
-  return { ...(assistantId === null ? {} : { assistantId }), ...(model === null ? {} : { model }), ...(attachments.length > 0 ? { attachments } : {}) }
+  return {
+    ...(assistantId === null ? {} : { assistantId }),
+    ...(model === null ? {} : { model }),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  }
 }
 
 /** Null where there is nothing to keep. */

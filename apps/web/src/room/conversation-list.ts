@@ -17,7 +17,10 @@ export const conversationsQuery = (call: Call, search: string, onRead: (seq: num
     queryKey: [KEY, search],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...(pageParam === undefined ? {} : { cursor: pageParam }), ...(search === '' ? {} : { search: search.slice(0, SEARCH_LIMIT) }) }
+      const query = {
+        ...(pageParam === undefined ? {} : { cursor: pageParam }),
+        ...(search === '' ? {} : { search: search.slice(0, SEARCH_LIMIT) }),
+      }
       const page = await call(chat.list, { query }, { signal, quiet: true })
       onRead(page.seq)
       return page
@@ -25,11 +28,14 @@ export const conversationsQuery = (call: Call, search: string, onRead: (seq: num
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-export type ListChange = { kind: 'changed'; conversation: Conversation } | { kind: 'removed'; id: string } | { kind: 'unknown' }
+export type ListChange =
+  { kind: 'changed'; conversation: Conversation } | { kind: 'removed'; id: string } | { kind: 'unknown' }
 
 /** Pinned first, then the last used first, as the server sorts. */
 const byUse = (one: Conversation, other: Conversation) =>
-  Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt) || other.id.localeCompare(one.id)
+  Number(other.pinned) - Number(one.pinned) ||
+  other.updatedAt.localeCompare(one.updatedAt) ||
+  other.id.localeCompare(one.id)
 
 /** The pages with one conversation put in its place, taken out where it was. One that belongs below what was read stays out. */
 function changed(pages: Pages, { conversation }: { conversation: Conversation }): Pages {

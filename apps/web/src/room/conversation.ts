@@ -1,6 +1,18 @@
 import { type Answer, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { type Along, anchorOf, type Arrived, type ConversationActor, conversationMachine, type PartOfThread, type ReadThread, type RealtimeActor, type ThreadPart, type ThreadToRead, type ToSend } from '@moyun/machines'
+import {
+  type Along,
+  anchorOf,
+  type Arrived,
+  type ConversationActor,
+  conversationMachine,
+  type PartOfThread,
+  type ReadThread,
+  type RealtimeActor,
+  type ThreadPart,
+  type ThreadToRead,
+  type ToSend,
+} from '@moyun/machines'
 import { createLiveText, type LiveText } from '@moyun/ui'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { alongOf, type Brought, openBrought } from './brought.ts'
@@ -38,19 +50,36 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   let named = !isNew
   const draft = openDraft(drafts, () => (named ? id : NEW))
   const brought = openBrought(wiring, () => (named ? id : NEW))
-  const actor = createActor(provide(wiring, draft, brought), { input: { conversationId: id, isNew, newId: randomId }, inspect })
+  const actor = createActor(provide(wiring, draft, brought), {
+    input: { conversationId: id, isNew, newId: randomId },
+    inspect,
+  })
   const texts = new Map<string, LiveText>()
 
-  actor.subscribe(({ context: { isNew: isUnsaid, thread: { live } } }) => {
-    named ||= !isUnsaid
-    for (const messageId of texts.keys()) if (messageId !== live?.messageId) texts.delete(messageId)
-    if (!live) return
-    const known = texts.get(live.messageId)
-    if (known) known.replace(live.text)
-    else texts.set(live.messageId, createLiveText(live.text))
-  })
+  actor.subscribe(
+    ({
+      context: {
+        isNew: isUnsaid,
+        thread: { live },
+      },
+    }) => {
+      named ||= !isUnsaid
+      for (const messageId of texts.keys()) if (messageId !== live?.messageId) texts.delete(messageId)
+      if (!live) return
+      const known = texts.get(live.messageId)
+      if (known) known.replace(live.text)
+      else texts.set(live.messageId, createLiveText(live.text))
+    },
+  )
   actor.start()
-  return { id, actor, draft, brought, renewed: createRenewed(wiring.call), liveTextOf: (messageId) => texts.get(messageId) }
+  return {
+    id,
+    actor,
+    draft,
+    brought,
+    renewed: createRenewed(wiring.call),
+    liveTextOf: (messageId) => texts.get(messageId),
+  }
 }
 
 function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft, brought: Brought) {
@@ -61,9 +90,13 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
         const thread = await readOrMake(call, { conversationId, at: anchorOf(unsent) ?? at }, unsent !== null, signal)
         return { ...thread, unsent }
       }),
-      readPart: fromPromise<ThreadPart, PartOfThread>(({ input: { conversationId: id, ...part }, signal }) => call(chat.read, { params: { id }, query: part }, { signal, quiet: true })),
+      readPart: fromPromise<ThreadPart, PartOfThread>(({ input: { conversationId: id, ...part }, signal }) =>
+        call(chat.read, { params: { id }, query: part }, { signal, quiet: true }),
+      ),
       send: fromPromise<Arrived, ToSend>(({ input, signal }) => send(call, input, signal)),
-      stop: fromPromise(({ input: { messageId }, signal }) => call(chat.stop, { params: { id: messageId } }, { signal, quiet: true })),
+      stop: fromPromise(({ input: { messageId }, signal }) =>
+        call(chat.stop, { params: { id: messageId } }, { signal, quiet: true }),
+      ),
     },
     actions: {
       followMember: (_, { seq }) => followMember(seq),
@@ -82,13 +115,16 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
       },
     },
     guards: {
-      isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || (unsent.text === draft.getSnapshot() && isSame(unsent, alongOf(brought.getSnapshot()))),
+      isUntouched: ({ context: { unsent } }) =>
+        unsent?.kind !== 'message' ||
+        (unsent.text === draft.getSnapshot() && isSame(unsent, alongOf(brought.getSnapshot()))),
     },
   })
 }
 
 /** Whether a question would bring the same along. */
-const isSame = (one: Along, other: Along) => one.assistantId === other.assistantId && one.model === other.model && idsOf(one).join() === idsOf(other).join()
+const isSame = (one: Along, other: Along) =>
+  one.assistantId === other.assistantId && one.model === other.model && idsOf(one).join() === idsOf(other).join()
 
 const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
 
@@ -96,8 +132,14 @@ const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
  * Reads a conversation, as far as a page opens with it: around where one stands in it, or its newest branch. One whose first message was
  * under way when the page closed may not be there yet.
  */
-async function readOrMake(call: Call, { conversationId: id, at }: ThreadToRead, isAwaited: boolean, signal: AbortSignal): Promise<Answer<typeof chat.read>> {
-  const read = (query: { at: string } | { part: 'newest' }) => call(chat.read, { params: { id }, query }, { signal, quiet: true })
+async function readOrMake(
+  call: Call,
+  { conversationId: id, at }: ThreadToRead,
+  isAwaited: boolean,
+  signal: AbortSignal,
+): Promise<Answer<typeof chat.read>> {
+  const read = (query: { at: string } | { part: 'newest' }) =>
+    call(chat.read, { params: { id }, query }, { signal, quiet: true })
   const orElse = (next: () => Promise<Answer<typeof chat.read>>) => (error: unknown) => {
     if (!isRefusal(error, 404)) throw error
     return next()
@@ -119,14 +161,23 @@ async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signa
   const options = { signal, key: unsent.id, quiet: true }
   if (unsent.kind === 'continue') return call(chat.continue, { params: { id: unsent.answerId } }, options)
   const model = unsent.model === undefined ? {} : { model: unsent.model }
-  if (unsent.kind === 'regenerate') return call(chat.regenerate, { params: { id: unsent.answerId }, body: model }, options)
+  if (unsent.kind === 'regenerate')
+    return call(chat.regenerate, { params: { id: unsent.answerId }, body: model }, options)
 
   const conversation: Conversation | undefined = isNew
     ? await call(chat.create, { body: { id: conversationId } }, { signal, key: conversationId, quiet: true })
     : undefined
   const { id, parentId, text, assistantId } = unsent
   const attachments = idsOf(unsent)
-  const along = { ...model, ...(assistantId === undefined ? {} : { assistantId }), ...(attachments.length > 0 ? { attachments } : {}) }
-  const sent = await call(chat.send, { params: { id: conversationId }, body: { id, parentId, text, ...along } }, options)
+  const along = {
+    ...model,
+    ...(assistantId === undefined ? {} : { assistantId }),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  }
+  const sent = await call(
+    chat.send,
+    { params: { id: conversationId }, body: { id, parentId, text, ...along } },
+    options,
+  )
   return { ...sent, ...(conversation ? { conversation } : {}) }
 }

@@ -75,11 +75,23 @@ const isUnsent = (value: unknown): value is Unsent =>
   'id' in value &&
   typeof value.id === 'string' &&
   ((value.kind === 'message' && 'text' in value && typeof value.text === 'string') ||
-    ((value.kind === 'regenerate' || value.kind === 'continue') && 'answerId' in value && typeof value.answerId === 'string'))
+    ((value.kind === 'regenerate' || value.kind === 'continue') &&
+      'answerId' in value &&
+      typeof value.answerId === 'string'))
 
 const isNameOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 const isHeld = (value: unknown): value is KeptHeld =>
-  typeof value === 'object' && value !== null && 'assistantId' in value && isNameOrNull(value.assistantId) && 'model' in value && isNameOrNull(value.model) && 'pictures' in value && Array.isArray(value.pictures) && value.pictures.every(isPicture)
+  typeof value === 'object' &&
+  value !== null &&
+  'assistantId' in value &&
+  isNameOrNull(value.assistantId) &&
+  'model' in value &&
+  isNameOrNull(value.model) &&
+  'pictures' in value &&
+  Array.isArray(value.pictures) &&
+  value.pictures.every(isPicture)
 
-const isPicture = (value: unknown) => value instanceof Blob || (typeof value === 'object' && value !== null && 'id' in value && 'thumb' in value && typeof value.id === 'string')
+const isPicture = (value: unknown) =>
+  value instanceof Blob ||
+  (typeof value === 'object' && value !== null && 'id' in value && 'thumb' in value && typeof value.id === 'string')

@@ -3,7 +3,11 @@ import { followOnce } from './follow-once.ts'
 
 function opened(shownSince?: number) {
   const [send, onFollowed] = [vi.fn(), vi.fn()]
-  return { send, onFollowed, follow: followOnce({ realtime: { send }, stream: 'user:m', shownSince: () => shownSince, onFollowed }) }
+  return {
+    send,
+    onFollowed,
+    follow: followOnce({ realtime: { send }, stream: 'user:m', shownSince: () => shownSince, onFollowed }),
+  }
 }
 
 test('the first snapshot decides from where', () => {

@@ -19,7 +19,8 @@ import { createWriting, type Writing } from './writing.ts'
 type Opener = typeof openConversation
 
 /** What is told to whoever is in the room. */
-export type Told = { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
+export type Told =
+  { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
 
 /** A page's machine. */
 export interface Attendant {
@@ -130,7 +131,8 @@ function followPoints(session: SessionActor, tell: (told: Told) => void) {
 
 /** Tells the session what a row of the member's stream says of who they are and what they have. */
 function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
-  if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row)) session.send({ type: 'session.doubted' })
+  if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
+    session.send({ type: 'session.doubted' })
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
@@ -151,11 +153,18 @@ export function createRoom(house: House, memberId: string): Room {
   const { call, plainCall, tokens, clock, session, inspect } = house
   const stream = `user:${memberId}`
   const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  })
   const drafts = createDrafts(memberId)
   const [writing, recentPlaces] = [createWriting(), createRecentPlaces(memberId, house.role)]
   const tabs = createMemberTabs(memberId, session, queries)
-  const followMember = followOnce({ realtime, stream, shownSince: () => selectMember(session.getSnapshot())?.seq, onFollowed: () => readUnfollowed(queries) })
+  const followMember = followOnce({
+    realtime,
+    stream,
+    shownSince: () => selectMember(session.getSnapshot())?.seq,
+    onFollowed: () => readUnfollowed(queries),
+  })
   const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks({ call, drafts, realtime, followMember, inspect })
   const { attend, tell, pass } = createAudience(talks.all)
@@ -186,7 +195,9 @@ export function createRoom(house: House, memberId: string): Room {
     attend,
     open: () => {
       const rows = realtime.on('rows', (event) => hear(event.rows))
-      const refusals = realtime.on('refused', ({ stream: refused }) => tell({ type: 'stream.refused', stream: refused }))
+      const refusals = realtime.on('refused', ({ stream: refused }) =>
+        tell({ type: 'stream.refused', stream: refused }),
+      )
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
       const points = followPoints(session, tell)

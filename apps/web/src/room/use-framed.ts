@@ -7,7 +7,11 @@ interface Written<Snapshot> {
 }
 
 /** What is asked of something while it is being written: at most once a frame, at once where it is not. */
-export function useFramed<Snapshot, T>({ actor }: { actor: Written<Snapshot> }, isFramed: boolean, select: (snapshot: Snapshot) => T): T {
+export function useFramed<Snapshot, T>(
+  { actor }: { actor: Written<Snapshot> },
+  isFramed: boolean,
+  select: (snapshot: Snapshot) => T,
+): T {
   const shown = useRef<Snapshot>(null)
 
   const subscribe = useCallback(
@@ -30,5 +34,7 @@ export function useFramed<Snapshot, T>({ actor }: { actor: Written<Snapshot> }, 
     },
     [actor, isFramed],
   )
-  return useSyncExternalStore(subscribe, () => select(isFramed ? (shown.current ?? actor.getSnapshot()) : actor.getSnapshot()))
+  return useSyncExternalStore(subscribe, () =>
+    select(isFramed ? (shown.current ?? actor.getSnapshot()) : actor.getSnapshot()),
+  )
 }

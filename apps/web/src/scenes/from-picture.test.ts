@@ -13,15 +13,26 @@ const pictured = { state: 'there', file, parameters: {}, title: '祖父的照片
 test('a painting gives its title, what was asked for and how it was painted; what is too long is cut, between letters', () => {
   const words = wordsOfPicture({ ...pictured, title: '雪夜归𠮷人', prompt: '雪夜，柴门' }, '水墨')
   expect(words).toEqual({ title: '雪夜归𠮷人', words: '雪夜，柴门\n水墨' })
-  expect(inputsOfPicture('id', words, [long, line], {})).toEqual({ picture: 'id', title: '雪夜归', seen: '雪夜，柴门\n水墨' })
+  expect(inputsOfPicture('id', words, [long, line], {})).toEqual({
+    picture: 'id',
+    title: '雪夜归',
+    seen: '雪夜，柴门\n水墨',
+  })
 })
 
 test('a restoration has no words but its name', () => {
   const words = wordsOfPicture(pictured, '')
-  expect(inputsOfPicture('id', words, [long, { ...line, most: 40 }], {})).toEqual({ picture: 'id', title: '祖父的照片' })
+  expect(inputsOfPicture('id', words, [long, { ...line, most: 40 }], {})).toEqual({
+    picture: 'id',
+    title: '祖父的照片',
+  })
   expect(inputsOfPicture('id', words, [long], {})).toEqual({ picture: 'id', seen: '祖父的照片' })
 })
 
 test('what was filled in by then stays', () => {
-  expect(inputsOfPicture('id', { title: '画', words: '山' }, [long, line], { seen: '水', picture: 'other' })).toEqual({ picture: 'id', title: '画', seen: '水' })
+  expect(inputsOfPicture('id', { title: '画', words: '山' }, [long, line], { seen: '水', picture: 'other' })).toEqual({
+    picture: 'id',
+    title: '画',
+    seen: '水',
+  })
 })

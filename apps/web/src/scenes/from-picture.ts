@@ -12,16 +12,27 @@ export function wordsOfPicture({ title, prompt }: Extract<Pictured, { state: 'th
   return { title: withoutEnding(title), words: [prompt, style].filter((part) => part !== '').join('\n') }
 }
 
-const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().replace(/\uFFFD$/, '')
+const cut = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
 
 /** Fills a picture into a form: what it shows into its first long text, its title into its first line. What is filled in already stays. */
-export function inputsOfPicture(id: string, { title, words }: PictureWords, fields: readonly SceneField[], before: SceneInputs): SceneInputs {
+export function inputsOfPicture(
+  id: string,
+  { title, words }: PictureWords,
+  fields: readonly SceneField[],
+  before: SceneInputs,
+): SceneInputs {
   const line = fields.find(({ kind }) => kind === 'text')
   const long = fields.find(({ kind }) => kind === 'longText')
   const told = [
     [line, title],
     [long, words || (line ? '' : title)],
   ] as const
-  const filled = told.flatMap(([field, text]) => (field && 'most' in field && text !== '' ? [[field.name, cut(text, field.most)] as const] : []))
+  const filled = told.flatMap(([field, text]) =>
+    field && 'most' in field && text !== '' ? [[field.name, cut(text, field.most)] as const] : [],
+  )
   return { ...Object.fromEntries(filled), ...before, picture: id }
 }

@@ -26,13 +26,21 @@ export const sceneQuery = (call: Call, locale: string, id: string) =>
   })
 
 /** What was written, the last changed first: all, or with one scene. */
-export const piecesQuery = (call: Call, onRead: (seq: number) => void, { scene, search = '' }: { scene?: string; search?: string } = {}) =>
+export const piecesQuery = (
+  call: Call,
+  onRead: (seq: number) => void,
+  { scene, search = '' }: { scene?: string; search?: string } = {},
+) =>
   infiniteQueryOptions({
     networkMode: 'always',
     queryKey: [PIECES, scene ?? '', search],
     initialPageParam: '',
     queryFn: async ({ signal, pageParam }) => {
-      const query = { ...(scene ? { scene } : {}), ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      const query = {
+        ...(scene ? { scene } : {}),
+        ...(search ? { search } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      }
       const page = await call(pieces.list, { query }, { signal, quiet: true })
       onRead(page.seq)
       return page
@@ -41,11 +49,13 @@ export const piecesQuery = (call: Call, onRead: (seq: number) => void, { scene, 
   })
 
 /** Shows a change at once. */
-export const changeScenes = (queries: QueryClient, change: (all: Scene[]) => Scene[]) => queries.setQueriesData<Scene[]>({ queryKey: [SCENES, 'list'] }, (all) => all && change(all))
+export const changeScenes = (queries: QueryClient, change: (all: Scene[]) => Scene[]) =>
+  queries.setQueriesData<Scene[]>({ queryKey: [SCENES, 'list'] }, (all) => all && change(all))
 
 export const scenesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SCENES, 'list'] })
 
 export const piecesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [PIECES] })
 
 /** The address of a scene, or of a piece that was written with it. */
-export const sceneAddress = (scene: string, piece?: string) => `/creation/scene?scene=${encodeURIComponent(scene)}${piece === undefined ? '' : `&piece=${piece}`}`
+export const sceneAddress = (scene: string, piece?: string) =>
+  `/creation/scene?scene=${encodeURIComponent(scene)}${piece === undefined ? '' : `&piece=${piece}`}`

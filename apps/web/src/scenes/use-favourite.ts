@@ -13,11 +13,13 @@ export function useFavourite() {
   const call = useCall()
   const { notices } = useHouse()
   const { queries } = useRoom()
-  const show = (id: string, favourite: boolean) => changeScenes(queries, (all) => all.map((one) => (one.id === id ? { ...one, favourite } : one)))
+  const show = (id: string, favourite: boolean) =>
+    changeScenes(queries, (all) => all.map((one) => (one.id === id ? { ...one, favourite } : one)))
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, favourite }: Pick<Scene, 'id' | 'favourite'>) => call(scenes.favourite, { params: { id }, body: { favourite: !favourite } }, { quiet: true }),
+    mutationFn: ({ id, favourite }: Pick<Scene, 'id' | 'favourite'>) =>
+      call(scenes.favourite, { params: { id }, body: { favourite: !favourite } }, { quiet: true }),
     onMutate: ({ id, favourite }) => void show(id, !favourite),
     onError: (error, { id, favourite }) => {
       show(id, favourite)

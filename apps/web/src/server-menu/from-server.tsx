@@ -1,5 +1,11 @@
 import { MENU_STREAM, type MenuItem } from '@moyun/api'
-import { type RealtimeActor, selectIsFetchingMenu, selectIsLive, selectIsMenuFailed, selectServerMenu } from '@moyun/machines'
+import {
+  type RealtimeActor,
+  selectIsFetchingMenu,
+  selectIsLive,
+  selectIsMenuFailed,
+  selectServerMenu,
+} from '@moyun/machines'
 import { IconButton } from '@moyun/ui'
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
@@ -23,7 +29,10 @@ export function FromServer({ role, tight, children }: MenuGroupsProps) {
   const groups = menu ? serverGroups(menu, role, nameOf) : ownGroups(role)
   const retry = () => settings.send({ type: 'serverMenu.retry' })
   if (!failed) return children(groups)
-  return children(groups, tight ? <NotCome tip={tight} busy={busy} onRetry={retry} /> : <LoadFailed busy={busy} onRetry={retry} />)
+  return children(
+    groups,
+    tight ? <NotCome tip={tight} busy={busy} onRetry={retry} /> : <LoadFailed busy={busy} onRetry={retry} />,
+  )
 }
 
 /** That the newest did not come, where there is room for one icon. */
@@ -32,7 +41,12 @@ function NotCome({ tip, busy, onRetry }: { tip: 'end' | 'below'; busy: boolean; 
 
   return (
     <span role="status">
-      <IconButton tip={tip} label={intl.formatMessage({ id: 'shell.menuNotRead' })} aria-busy={busy} onClick={busy ? undefined : onRetry}>
+      <IconButton
+        tip={tip}
+        label={intl.formatMessage({ id: 'shell.menuNotRead' })}
+        aria-busy={busy}
+        onClick={busy ? undefined : onRetry}
+      >
         <RefreshCw size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
       </IconButton>
     </span>
@@ -72,7 +86,8 @@ function useArrangements() {
       heard.unsubscribe()
       line.unsubscribe()
       // With the room its line has gone.
-      if (count(realtime, -1) === 0 && realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream: MENU_STREAM })
+      if (count(realtime, -1) === 0 && realtime.getSnapshot().status === 'active')
+        realtime.send({ type: 'unfollow', stream: MENU_STREAM })
     }
   }, [realtime, settings])
 }

@@ -35,7 +35,10 @@ export function serverGroups(menu: readonly MenuItem[], role: string, nameOf: Na
   const ours = headings.map((heading) => ({
     ...heading,
     entries: entriesOf(
-      shown.filter(({ name, path }) => (placeNamed(name)?.group ?? (placeNamed(name) || isElsewhere(path) ? 'top' : '')) === heading.id),
+      shown.filter(
+        ({ name, path }) =>
+          (placeNamed(name)?.group ?? (placeNamed(name) || isElsewhere(path) ? 'top' : '')) === heading.id,
+      ),
       nameOf,
     ),
   }))

@@ -8,13 +8,21 @@ import { AnyPage } from '../stage/any-page.tsx'
 import { memberIsHere, prepared, staged } from '../stage/in-house.tsx'
 import { MENU_KEY } from '../stored.ts'
 
-const site: MenuItem = { path: 'https://arco.design', name: 'arco-site', meta: { locale: 'menu.arco', requiresAuth: false, order: 2 } }
+const site: MenuItem = {
+  path: 'https://arco.design',
+  name: 'arco-site',
+  meta: { locale: 'menu.arco', requiresAuth: false, order: 2 },
+}
 
 const meta = {
   title: 'Pages/Shell/Server menu 服务端菜单',
   component: AnyPage,
   ...staged('member', '/home', { settings: { menuFromServer: true } }),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(consoleShell.menu, () => serverMenu)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(consoleShell.menu, () => serverMenu),
+    ),
 } satisfies Meta<typeof AnyPage>
 
 export default meta
@@ -23,12 +31,31 @@ type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
 const menu = (canvas: Canvas) => within(canvas.getByRole('navigation', { name: '主菜单' }))
-const names = (canvas: Canvas) => menu(canvas).queryAllByRole('link').map(({ textContent }) => textContent)
-const shows = (...expected: string[]): Play => async ({ canvas }) => {
-  await waitFor(() => expect(names(canvas)).toEqual(expected), { timeout: 10_000 })
-}
+const names = (canvas: Canvas) =>
+  menu(canvas)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
+const shows =
+  (...expected: string[]): Play =>
+  async ({ canvas }) => {
+    await waitFor(() => expect(names(canvas)).toEqual(expected), { timeout: 10_000 })
+  }
 const arranged = ['首页', 'AI 绘画', 'AI 聊天', '创作中心', '用户中心']
-const siteMap = ['首页', 'AI 聊天', '创作中心', 'AI 翻译', 'AI 绘画', '图片修复', '热门榜单', 'AI 助手', '我的作品', '会员中心', '充值中心', '余额明细', '用户中心']
+const siteMap = [
+  '首页',
+  'AI 聊天',
+  '创作中心',
+  'AI 翻译',
+  'AI 绘画',
+  '图片修复',
+  '热门榜单',
+  'AI 助手',
+  '我的作品',
+  '会员中心',
+  '充值中心',
+  '余额明细',
+  '用户中心',
+]
 
 /** The last menu that came, in this browser. */
 const keptBefore = {
@@ -95,7 +122,11 @@ export const InTheDrawer: Story = {
     msw.use(mock(consoleShell.menu, () => serverMenu))
     await userEvent.click(retry)
 
-    await waitFor(() => expect(drawer.getAllByRole('link', { name: /AI|首页|创作|用户/ }).map(({ textContent }) => textContent)).toEqual(arranged))
+    await waitFor(() =>
+      expect(drawer.getAllByRole('link', { name: /AI|首页|创作|用户/ }).map(({ textContent }) => textContent)).toEqual(
+        arranged,
+      ),
+    )
   },
 }
 
@@ -129,7 +160,14 @@ export const OfAPlatform: Story = {
           path: '/dashboard',
           name: '平台',
           meta: { locale: 'platform.unknown', requiresAuth: true, order: 1 },
-          children: [{ path: '/dashboard/workplace', name: 'Workplace', meta: { locale: 'menu.workplace', requiresAuth: true, order: 1 } }, site],
+          children: [
+            {
+              path: '/dashboard/workplace',
+              name: 'Workplace',
+              meta: { locale: 'menu.workplace', requiresAuth: true, order: 1 },
+            },
+            site,
+          ],
         },
       ]),
     ),

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createEndings, ENDED_KEY, followTabs, LEAVING_KEY } from './endings.ts'
 
 /** A token that nobody signed; the browser reads it and believes nothing. */
-const token = (sub: string, sid: string) => ['{}', JSON.stringify({ sub, sid }), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
+const token = (sub: string, sid: string) =>
+  ['{}', JSON.stringify({ sub, sid }), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
 
 /** A tab: its storage, and what its session is told. */
 function openTab() {
@@ -17,7 +18,10 @@ function openTab() {
   }
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  const endings = createEndings(storage, createTokenStore(() => storage))
+  const endings = createEndings(
+    storage,
+    createTokenStore(() => storage),
+  )
   const told: object[] = []
   const stop = followTabs({ send: (event: object) => told.push(event) } as unknown as SessionActor, endings)
   const happen = (type: string, detail: object) => page.dispatchEvent(Object.assign(new Event(type), detail))
@@ -94,7 +98,11 @@ test('a page that comes back as it was left looks for itself, and a fresh one do
   held.delete('access-token')
   happen('pageshow', { persisted: true })
 
-  expect(told).toEqual([{ type: 'tabs.signedIn', memberId: 'one' }, { type: 'tabs.signedIn', memberId: 'another' }, { type: 'tabs.signedOut' }])
+  expect(told).toEqual([
+    { type: 'tabs.signedIn', memberId: 'one' },
+    { type: 'tabs.signedIn', memberId: 'another' },
+    { type: 'tabs.signedOut' },
+  ])
 })
 
 test('nothing is followed any more once it was stopped', () => {

@@ -72,7 +72,11 @@ export function followTabs(session: SessionActor, { tokens, isEnded }: Endings):
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === LEAVING_KEY && newValue !== null) session.send({ type: 'tabs.signedOut' })
     if (key !== null && key !== SESSION_KEY && key !== ENDED_KEY) return
-    look(() => key !== ENDED_KEY && !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' }))
+    look(
+      () =>
+        key !== ENDED_KEY &&
+        !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' }),
+    )
   }
   const reappear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) look(() => true)

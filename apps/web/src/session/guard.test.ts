@@ -25,7 +25,8 @@ test('sends a member who opens the landing page home', () => {
 })
 
 test('waits for who is here where a member finds the page on their desk', () => {
-  for (const address of ['/gallery', '/works/42', '/imagerestoration']) expect(see(address, { who: 'unknown', role: '' }), address).toEqual({ kind: 'wait' })
+  for (const address of ['/gallery', '/works/42', '/imagerestoration'])
+    expect(see(address, { who: 'unknown', role: '' }), address).toEqual({ kind: 'wait' })
   expect(see('/faq', { who: 'unknown', role: '' })).toEqual({ kind: 'show' })
 })
 
@@ -47,7 +48,9 @@ test('opens a place without a role list to every member', () => {
 })
 
 test('holds a member to the menu of the server, once there is one', () => {
-  const serverMenu: MenuItem[] = [{ path: '/creation', name: 'creation', meta: { locale: 'menu.creation', requiresAuth: true } }]
+  const serverMenu: MenuItem[] = [
+    { path: '/creation', name: 'creation', meta: { locale: 'menu.creation', requiresAuth: true } },
+  ]
   expect(see('/creation', { ...user, serverMenu })).toEqual({ kind: 'show' })
   expect(see('/creation/scene', { ...user, serverMenu })).toEqual({ kind: 'show' })
   expect(see('/balance', { ...user, serverMenu })).toEqual({ kind: 'notFound' })
@@ -65,6 +68,13 @@ test('waits for the first menu of the server before it decides, but for what nee
 
 test('P16: enters the internal path behind /redirect anew, and no other', () => {
   expect(behindRedirect('/redirect/chat/42')).toBe('/chat/42')
-  for (const address of ['/redirect/nowhere', '/redirect//evil.example', '/redirect/redirect/chat', '/redirect', '/chat/42']) expect(behindRedirect(address), address).toBeNull()
+  for (const address of [
+    '/redirect/nowhere',
+    '/redirect//evil.example',
+    '/redirect/redirect/chat',
+    '/redirect',
+    '/chat/42',
+  ])
+    expect(behindRedirect(address), address).toBeNull()
   expect(see('/redirect/nowhere', user)).toEqual({ kind: 'notFound' })
 })

@@ -30,12 +30,18 @@ const inOrder = places
 /** R23: the path behind `/redirect/…`, to be entered anew; null elsewhere, and before what is no place of the site map. */
 export function behindRedirect(pathname: string): string | null {
   const target = pathname.slice('/redirect'.length)
-  const isPlace = placeAt(pathname).place.name === 'redirect' && target !== '' && !['notFound', 'redirect'].includes(placeAt(target).place.name)
+  const isPlace =
+    placeAt(pathname).place.name === 'redirect' &&
+    target !== '' &&
+    !['notFound', 'redirect'].includes(placeAt(target).place.name)
   return isPlace ? target : null
 }
 
 /** Decides a visit: N2 to N5, the landing page that sends a member home, and the way through `/redirect`. */
-export function judge({ pathname, search }: { pathname: string; search: string }, { who, role, serverMenu, menuAwaited = false }: Presence): Verdict {
+export function judge(
+  { pathname, search }: { pathname: string; search: string },
+  { who, role, serverMenu, menuAwaited = false }: Presence,
+): Verdict {
   const visit = placeAt(pathname)
   const { place } = visit
   if (!place.meta.requiresAuth) {

@@ -24,7 +24,13 @@ const RENEWED_KEY = 'moyun-renewed'
  *
  * What it gives resolves when the page stays, and never does while it is on its way out.
  */
-export function createRenewal({ build, storage, isGone, keep, reload }: RenewalWiring): (failure: unknown) => Promise<void> {
+export function createRenewal({
+  build,
+  storage,
+  isGone,
+  keep,
+  reload,
+}: RenewalWiring): (failure: unknown) => Promise<void> {
   let deciding: Promise<void> | undefined
   const renewed = () => (storage().getItem(RENEWED_KEY) ?? '').split(' ')
 
@@ -56,7 +62,11 @@ const PATIENCE = 5_000
 export function isGone(failure: unknown): Promise<boolean> {
   const chunk = failure instanceof Error ? /https?:\S+/.exec(failure.message)?.[0] : undefined
   // eslint-disable-next-line no-restricted-globals -- a file of the page and no call: what carries calls may be the very chunk that is lost
-  return fetch(chunk ?? location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  return fetch(chunk ?? location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
     ({ ok, status }) => (chunk === undefined ? ok : status === 404),
     () => false,
   )
@@ -76,7 +86,13 @@ export const arrival = <Chunk>(chunk: Promise<Chunk>): Promise<Chunk> =>
 
 /** Renews this page when a chunk of it does not arrive. */
 export function renewWhenStale(build: string) {
-  const renew = createRenewal({ build, storage: () => sessionStorage, isGone, keep: keepTyped, reload: () => location.reload() })
+  const renew = createRenewal({
+    build,
+    storage: () => sessionStorage,
+    isGone,
+    keep: keepTyped,
+    reload: () => location.reload(),
+  })
   window.addEventListener('vite:preloadError', ({ payload }) => {
     staying = renew(payload)
   })

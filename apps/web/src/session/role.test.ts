@@ -20,7 +20,13 @@ function startSession(...profiles: (Member | null)[]) {
   const role = createRole(session, { send: ({ type }) => void heard.push(type) }, () => {})
   role.start()
   session.start()
-  return { session, role, heard, viewed: () => selectRole(role.getSnapshot()), until: (state: 'signedIn' | 'signedOut') => waitFor(session, (snapshot) => snapshot.matches(state)) }
+  return {
+    session,
+    role,
+    heard,
+    viewed: () => selectRole(role.getSnapshot()),
+    until: (state: 'signedIn' | 'signedOut') => waitFor(session, (snapshot) => snapshot.matches(state)),
+  }
 }
 
 test('is known by the time that anybody else hears of the member', async () => {

@@ -8,8 +8,13 @@ export const Role = actorContext<RoleActor>('role')
  * Makes the role's actor. It follows the session, and has to be made before any view does: the guard asks for both at once.
  * The server's menu is the role's: it is fetched once that is known, and again when it changes.
  */
-export function createRole(session: SessionActor, settings: Pick<SettingsActor, 'send'>, inspect: (event: InspectionEvent) => void): RoleActor {
-  const machine = import.meta.env.VITE_MOCK === 'true' ? roleMachine.provide({ guards: { isAdmin: () => true } }) : roleMachine
+export function createRole(
+  session: SessionActor,
+  settings: Pick<SettingsActor, 'send'>,
+  inspect: (event: InspectionEvent) => void,
+): RoleActor {
+  const machine =
+    import.meta.env.VITE_MOCK === 'true' ? roleMachine.provide({ guards: { isAdmin: () => true } }) : roleMachine
   const actor = createActor(machine, { inspect })
   let memberId: string | undefined
 

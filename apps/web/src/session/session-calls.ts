@@ -4,7 +4,8 @@ import { createConsoleCaller } from '@moyun/api/console-call'
 import { tabsLock } from './tabs-lock.ts'
 
 /** What the session asks of the server. */
-export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> => call(session.profile, {}, { signal, quiet: true })
+export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> =>
+  call(session.profile, {}, { signal, quiet: true })
 export const signIn = (call: Call, credentials: Credentials, signal: AbortSignal) =>
   call(session.signIn, { body: credentials }, { signal, quiet: true })
 export const signOut = (call: Call, signal: AbortSignal) => call(session.signOut, {}, { signal, quiet: true })

@@ -9,7 +9,8 @@ import { arrival } from './renewal.ts'
 export const Session = actorContext<SessionActor>('session')
 
 /** The contract comes with the first call: a visitor who only looks does without. */
-const calls = () => arrival(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
+const calls = () =>
+  arrival(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
 
 export interface SessionWiring {
   call: Call
@@ -24,7 +25,15 @@ export interface SessionWiring {
 }
 
 /** Makes the session's actor: it speaks to the server through `call` and keeps the tokens. */
-export function createSession({ call, endings, bringSettings, greet, forget, eraseDrafts, inspect }: SessionWiring): SessionActor {
+export function createSession({
+  call,
+  endings,
+  bringSettings,
+  greet,
+  forget,
+  eraseDrafts,
+  inspect,
+}: SessionWiring): SessionActor {
   const { tokens } = endings
   const machine = sessionMachine.provide({
     actors: {

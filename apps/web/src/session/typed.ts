@@ -13,7 +13,10 @@ export const before: { typed?: Typed } = {}
 
 /** Puts by what stands in the fields of the sign-in page, for the page that takes its place. Never a password or a code. */
 export function keepTyped() {
-  const fields = Object.keys(nothing).map((name) => [name, document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value ?? ''])
+  const fields = Object.keys(nothing).map((name) => [
+    name,
+    document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value ?? '',
+  ])
   sessionStorage.setItem(TYPED_KEY, JSON.stringify(Object.fromEntries(fields)))
 }
 

@@ -7,7 +7,14 @@ const comeBack = (address: string) => {
   return wantedAfterLogin(new URL(loginFor(placeAt(url.pathname), url.search), 'http://moyun.test').search)
 }
 
-const addresses = ['/home', '/chat', '/chat/5b6f?q=%E9%9B%AA', '/recharge/cashier/42?from=chat', '/creation/scene?id=3&id=4', '/admin/a/7']
+const addresses = [
+  '/home',
+  '/chat',
+  '/chat/5b6f?q=%E9%9B%AA',
+  '/recharge/cashier/42?from=chat',
+  '/creation/scene?id=3&id=4',
+  '/admin/a/7',
+]
 
 test.each(addresses)('comes back to %s after signing in', (address) => {
   expect(comeBack(address)).toBe(address)

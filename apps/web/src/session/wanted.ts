@@ -11,7 +11,8 @@ export function loginFor({ place, params }: Visit, search: string): string {
   const query = new URLSearchParams()
   if (!NOT_WANTED.includes(place.name)) {
     query.set('redirect', place.name)
-    for (const [key, value] of new URLSearchParams(search)) if (key !== 'redirect' && !(key in params)) query.append(key, value)
+    for (const [key, value] of new URLSearchParams(search))
+      if (key !== 'redirect' && !(key in params)) query.append(key, value)
     for (const [key, value] of Object.entries(params)) query.set(key, value)
   }
   return withQuery('/login', query)

@@ -26,7 +26,10 @@ const still = settingsMachine.provide({ actors: { readMenu: forever() } })
 export function Staged({ settings: key }: StagedProps) {
   const locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
   const [{ house, room, role, settings }] = useState(() => {
-    const opened = openHouse({ locale, settings: { ...input.settings, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' } })
+    const opened = openHouse({
+      locale,
+      settings: { ...input.settings, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' },
+    })
     return {
       house: opened,
       room: createRoom(opened, member.userId),

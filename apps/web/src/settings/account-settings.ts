@@ -1,7 +1,16 @@
 import { type AccountSettings, type KeptSettings, readSettings, settings as contract } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { steadyStorage } from '@moyun/api/storage'
-import { type AccountSettingsActor, accountSettingsMachine, type Agreed, areSameSettings, keptOf, mergeSettings, selectSettings, type SettingsActor } from '@moyun/machines'
+import {
+  type AccountSettingsActor,
+  accountSettingsMachine,
+  type Agreed,
+  areSameSettings,
+  keptOf,
+  mergeSettings,
+  selectSettings,
+  type SettingsActor,
+} from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { AGREED_KEY, SETTINGS_KEY } from './default-settings.ts'
 
@@ -19,7 +28,13 @@ const SOON = 400
 const LATER = 3_000
 
 /** Ties this browser's settings to the member's account. What both agreed on last is stored: what differs from it was chosen here. */
-export function openAccountSettings({ memberId, call, settings, followMember, inspect }: AccountSettingsWiring): AccountSettingsActor {
+export function openAccountSettings({
+  memberId,
+  call,
+  settings,
+  followMember,
+  inspect,
+}: AccountSettingsWiring): AccountSettingsActor {
   const storage = steadyStorage(() => localStorage)
   const shown = () => keptOf(selectSettings(settings.getSnapshot()))
   const here = () => {
@@ -52,9 +67,13 @@ export function openAccountSettings({ memberId, call, settings, followMember, in
       write: fromPromise(async ({ signal }) => {
         const known = agreed()
         const chosen = here()
-        if (known === null || areSameSettings(chosen, known.settings)) return { version: known?.version ?? 0, isPending: false }
+        if (known === null || areSameSettings(chosen, known.settings))
+          return { version: known?.version ?? 0, isPending: false }
         // What is chosen meanwhile, and be it what was agreed on before, is newer than what was said.
-        return adopt(await call(contract.write, { body: { version: known.version, settings: chosen } }, { signal, quiet: true }), chosen)
+        return adopt(
+          await call(contract.write, { body: { version: known.version, settings: chosen } }, { signal, quiet: true }),
+          chosen,
+        )
       }),
     },
     delays: { settling: () => (document.hidden ? LATER : SOON) },
@@ -80,8 +99,16 @@ function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
 function readAgreed(text: string | null, memberId: string): { version: number; settings: KeptSettings } | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('memberId' in kept) || !('version' in kept) || !('settings' in kept)) return null
-    if (kept.memberId !== memberId || typeof kept.version !== 'number' || !Number.isSafeInteger(kept.version)) return null
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('memberId' in kept) ||
+      !('version' in kept) ||
+      !('settings' in kept)
+    )
+      return null
+    if (kept.memberId !== memberId || typeof kept.version !== 'number' || !Number.isSafeInteger(kept.version))
+      return null
     return { version: kept.version, settings: keptOf(readSettings(JSON.stringify(kept.settings))) }
   } catch {
     return null

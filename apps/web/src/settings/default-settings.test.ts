@@ -7,20 +7,30 @@ test('starts with the contract’s own defaults, under its key', () => {
   expect(SETTINGS_KEY).toBe(contractKey)
 })
 
-test.each(['{', 'undefined', '[]', '"x"', 'null', '{"theme":7,"menuWidth":"wide","serverMenu":{}}', 'x'.repeat(4_000_000)])(
-  'P26: starts with defaults when %.40s was kept, and knows that it was rubbish',
-  async (text) => {
-    expect(await bringSettings(text)).toEqual({ settings: defaultSettings, mended: true })
-  },
-)
-
-test('P26: keeps what is whole beside what is rubbish', async () => {
-  expect(await bringSettings('{"theme":"dark","menuWidth":-3}')).toEqual({ settings: { ...defaultSettings, theme: 'dark' }, mended: true })
+test.each([
+  '{',
+  'undefined',
+  '[]',
+  '"x"',
+  'null',
+  '{"theme":7,"menuWidth":"wide","serverMenu":{}}',
+  'x'.repeat(4_000_000),
+])('P26: starts with defaults when %.40s was kept, and knows that it was rubbish', async (text) => {
+  expect(await bringSettings(text)).toEqual({ settings: defaultSettings, mended: true })
 })
 
-test.each([null, '{}', writeSettings({ ...defaultSettings, theme: 'dark', globalSettings: true, device: 'mobile' }), '{"theme":"dark","fontSize":12}'])(
-  'has nothing to mend in %s',
-  async (text) => {
-    expect((await bringSettings(text)).mended).toBe(false)
-  },
-)
+test('P26: keeps what is whole beside what is rubbish', async () => {
+  expect(await bringSettings('{"theme":"dark","menuWidth":-3}')).toEqual({
+    settings: { ...defaultSettings, theme: 'dark' },
+    mended: true,
+  })
+})
+
+test.each([
+  null,
+  '{}',
+  writeSettings({ ...defaultSettings, theme: 'dark', globalSettings: true, device: 'mobile' }),
+  '{"theme":"dark","fontSize":12}',
+])('has nothing to mend in %s', async (text) => {
+  expect((await bringSettings(text)).mended).toBe(false)
+})

@@ -6,14 +6,22 @@ import { takeFirstSettings } from './first-settings.ts'
 test('what came with the member is kept and agreed on before it shows, and what is no setting is a default', () => {
   const kept = new Map<string, string>()
   const brought: KeptSettings[] = []
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   const settings = {
     send: (event: { type: string; settings?: KeptSettings }) => {
       if (event.settings && kept.has(SETTINGS_KEY)) brought.push(event.settings)
     },
   }
 
-  takeFirstSettings({ memberId: 'm1', version: 7, chosen: { theme: 'dark', menuWidth: 9, tabBar: true, somethingNewer: 1 } }, storage, settings)
+  takeFirstSettings(
+    { memberId: 'm1', version: 7, chosen: { theme: 'dark', menuWidth: 9, tabBar: true, somethingNewer: 1 } },
+    storage,
+    settings,
+  )
 
   expect(brought).toEqual([expect.objectContaining({ theme: 'dark', menuWidth: 220, tabBar: true })])
   expect(JSON.parse(kept.get(SETTINGS_KEY) ?? '')).toEqual(brought[0])

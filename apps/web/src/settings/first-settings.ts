@@ -12,7 +12,11 @@ export interface FirstSettings {
 }
 
 /** Takes what a member has chosen on other devices, before anything of theirs shows here. What is chosen here from then on is on top of it. */
-export function takeFirstSettings({ memberId, version, chosen }: FirstSettings, storage: KeyValueStorage, settings: Pick<SettingsActor, 'send'>) {
+export function takeFirstSettings(
+  { memberId, version, chosen }: FirstSettings,
+  storage: KeyValueStorage,
+  settings: Pick<SettingsActor, 'send'>,
+) {
   const taken = keptOf(readSettings(JSON.stringify(chosen)))
   storage.setItem(SETTINGS_KEY, JSON.stringify(taken))
   storage.setItem(AGREED_KEY, JSON.stringify({ memberId, version, settings: taken }))

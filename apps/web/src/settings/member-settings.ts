@@ -15,7 +15,11 @@ export interface MemberSettings {
 }
 
 /** Prepares them; what they need comes when the page stands. */
-export function createMemberSettings({ call, settings, session, inspect }: House, memberId: string, followMember: (seq: number) => void): MemberSettings {
+export function createMemberSettings(
+  { call, settings, session, inspect }: House,
+  memberId: string,
+  followMember: (seq: number) => void,
+): MemberSettings {
   let account: AccountSettingsActor | undefined
   let isOpen = false
 

@@ -31,7 +31,11 @@ function Menu() {
         </Trigger>
       }
     >
-      <MenuChoices label={label} value={useSendModifier() ? 'modifier' : 'enter'} onValueChange={(way) => choose('enterBreaksLine', way === 'modifier')}>
+      <MenuChoices
+        label={label}
+        value={useSendModifier() ? 'modifier' : 'enter'}
+        onValueChange={(way) => choose('enterBreaksLine', way === 'modifier')}
+      >
         <MenuChoice value="enter">
           <FormattedMessage id="settings.enterSends" />
         </MenuChoice>

@@ -63,7 +63,12 @@ export function LayoutSettings() {
       <Turn name="tabBar" label={<FormattedMessage id="settings.tabBar" />} />
       <Turn name="footer" label={<FormattedMessage id="settings.footer" />} />
       <Turn name="menu" label={<FormattedMessage id="settings.menu" />} />
-      <Turn name="hideMenu" label={<FormattedMessage id="settings.hideMenu" />} disabled={!menu} hint={menu ? small : null} />
+      <Turn
+        name="hideMenu"
+        label={<FormattedMessage id="settings.hideMenu" />}
+        disabled={!menu}
+        hint={menu ? small : null}
+      />
       <Turn
         name="topMenu"
         label={<FormattedMessage id="settings.topMenu" />}
@@ -86,7 +91,11 @@ export function LayoutSettings() {
 /** What Enter does to what is being written. */
 export const WritingSettings = () => (
   <SettingGroup title={<FormattedMessage id="settings.writing" />}>
-    <Turn name="enterBreaksLine" label={<FormattedMessage id="settings.enterBreaksLine" />} hint={<FormattedMessage id="settings.modifierSends" values={{ modifier: modCap() }} />} />
+    <Turn
+      name="enterBreaksLine"
+      label={<FormattedMessage id="settings.enterBreaksLine" />}
+      hint={<FormattedMessage id="settings.modifierSends" values={{ modifier: modCap() }} />}
+    />
   </SettingGroup>
 )
 
@@ -98,7 +107,16 @@ export const AidSettings = () => (
 )
 
 interface TurnProps {
-  name: 'enterBreaksLine' | 'navbar' | 'tabBar' | 'footer' | 'menu' | 'hideMenu' | 'topMenu' | 'menuFromServer' | 'colorWeak'
+  name:
+    | 'enterBreaksLine'
+    | 'navbar'
+    | 'tabBar'
+    | 'footer'
+    | 'menu'
+    | 'hideMenu'
+    | 'topMenu'
+    | 'menuFromServer'
+    | 'colorWeak'
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean

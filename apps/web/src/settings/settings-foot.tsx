@@ -21,12 +21,16 @@ export function SettingsFoot() {
     )
   const chooseAll = ({ topMenu, menuCollapse, ...rest }: KeptSettings) => {
     // What another one changes with it comes after that one.
-    for (const [name, value] of Object.entries({ topMenu, menuCollapse, ...rest })) choose(name as 'menu', value as boolean)
+    for (const [name, value] of Object.entries({ topMenu, menuCollapse, ...rest }))
+      choose(name as 'menu', value as boolean)
   }
   const reset = () => {
     const before = keptOf(chosen)
     chooseAll(keptOf(defaultSettings))
-    notices.say({ text: intl.formatMessage({ id: 'settings.restored' }), action: { label: intl.formatMessage({ id: 'settings.undo' }), onChosen: () => chooseAll(before) } })
+    notices.say({
+      text: intl.formatMessage({ id: 'settings.restored' }),
+      action: { label: intl.formatMessage({ id: 'settings.undo' }), onChosen: () => chooseAll(before) },
+    })
   }
 
   return (

@@ -28,14 +28,23 @@ type Value = string | { readonly [Name in string]?: Value }
 
 /** `{ fetching: 'awaited' }` → `fetching awaited`. */
 const spell = (value: Value | undefined): string =>
-  typeof value === 'object' ? Object.entries(value).map(([name, inner]) => joined(name, spell(inner))).join(' ') : (value ?? '')
+  typeof value === 'object'
+    ? Object.entries(value)
+        .map(([name, inner]) => joined(name, spell(inner)))
+        .join(' ')
+    : (value ?? '')
 
 /** What can be told from outside: whether the drawer is open, where the menu of the server is, and whether an earlier one stands in. */
 const keyOf = (snapshot: SettingsSnapshot) => {
   const { settings } = snapshot.context
   const { serverMenu: place } = snapshot.value as { serverMenu?: Value }
   const standsIn = !snapshot.matches({ serverMenu: 'present' }) && selectServerMenu(snapshot) !== undefined
-  return joined(settings.globalSettings ? 'opened' : 'closed', spell(place), place === 'absent' && settings.menuFromServer ? 'wanted' : '', standsIn ? 'lastStandsIn' : '')
+  return joined(
+    settings.globalSettings ? 'opened' : 'closed',
+    spell(place),
+    place === 'absent' && settings.menuFromServer ? 'wanted' : '',
+    standsIn ? 'lastStandsIn' : '',
+  )
 }
 
 /** Every state of the settings. */
@@ -47,7 +56,8 @@ export const settingsStates = (): readonly Reached<typeof settingsMachine>[] =>
 export const title = 'States/Settings 设置'
 
 /** What `npm run stories` writes a story of. */
-export const stagings = () => settingsStates().map(({ key }) => ({ machine: 'settings', state: key, args: { settings: key } }))
+export const stagings = () =>
+  settingsStates().map(({ key }) => ({ machine: 'settings', state: key, args: { settings: key } }))
 
 /** Stories whose screen looks the same in the states behind them, which get none. */
 export const sameLook = {

@@ -10,7 +10,11 @@ export function SettingsWords({ children }: { children: ReactNode }) {
   const own = settingsWords[intl.locale === 'en-US' ? 'en-US' : 'zh-CN']
 
   return (
-    <IsolatedIntlProvider locale={intl.locale} messages={{ ...intl.messages, ...own } as Messages} onError={intl.onError}>
+    <IsolatedIntlProvider
+      locale={intl.locale}
+      messages={{ ...intl.messages, ...own } as Messages}
+      onError={intl.onError}
+    >
       {children}
     </IsolatedIntlProvider>
   )

@@ -125,7 +125,8 @@ export const ColourWeak: Story = {
   },
 }
 
-const turn = async (userEvent: Parameters<Deed>[0]['userEvent'], name: string) => userEvent.click(await screen.findByRole('switch', { name }))
+const turn = async (userEvent: Parameters<Deed>[0]['userEvent'], name: string) =>
+  userEvent.click(await screen.findByRole('switch', { name }))
 
 /** Each one shows at once, and the drawer stays open beside it. */
 export const EachAppliesAtOnce: Story = {
@@ -156,12 +157,30 @@ export const EachAppliesAtOnce: Story = {
     await userEvent.type(width, '300')
     await expect(root.style.getPropertyValue('--menu-width')).toBe('300px')
     const kept: unknown = JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
-    await expect(kept).toMatchObject({ theme: 'dark', themeColor: '#B23A2A', menuWidth: 300, footer: true, topMenu: true, menu: false, colorWeak: true, enterBreaksLine: true })
+    await expect(kept).toMatchObject({
+      theme: 'dark',
+      themeColor: '#B23A2A',
+      menuWidth: 300,
+      footer: true,
+      topMenu: true,
+      menu: false,
+      colorWeak: true,
+      enterBreaksLine: true,
+    })
     await expect(await drawer()).toBeVisible()
   },
 }
 
-const longChosen = { footer: true, topMenu: true, menuCollapse: true, colorWeak: true, menuWidth: 300, themeColor: '#0E7C66', tabBar: false, navbar: false } as const
+const longChosen = {
+  footer: true,
+  topMenu: true,
+  menuCollapse: true,
+  colorWeak: true,
+  menuWidth: 300,
+  themeColor: '#0E7C66',
+  tabBar: false,
+  navbar: false,
+} as const
 
 /** All that was chosen is there again at one touch. */
 export const PutBack: Story = {
@@ -185,7 +204,10 @@ export const Copied: Story = {
   ...chosen({ menuWidth: 260 }),
   play: async ({ userEvent }) => {
     const written: string[] = []
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } })
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    })
     const button = await screen.findByRole('button', { name: '设置' })
     button.focus()
     await userEvent.keyboard('{Enter}')

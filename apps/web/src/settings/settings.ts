@@ -1,6 +1,13 @@
 import type { MenuItem, Settings as Chosen } from '@moyun/api'
 import type { KeyValueStorage } from '@moyun/api/storage'
-import { keptOf, selectSettings, selectTheme, type SettingsActor, settingsMachine, type SettingsSnapshot } from '@moyun/machines'
+import {
+  keptOf,
+  selectSettings,
+  selectTheme,
+  type SettingsActor,
+  settingsMachine,
+  type SettingsSnapshot,
+} from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
 import { bringSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
@@ -27,13 +34,20 @@ export function createSettings({ settings, mended, storage, readMenu, inspect }:
   const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(keptOf(chosen)))
   if (mended) keep(settings)
   const machine = settingsMachine.provide({
-    actors: { readMenu: fromPromise<MenuItem[]>(({ signal }) => readMenu(signal, (menu) => actor.send({ type: 'serverMenu.recalled', menu }))) },
+    actors: {
+      readMenu: fromPromise<MenuItem[]>(({ signal }) =>
+        readMenu(signal, (menu) => actor.send({ type: 'serverMenu.recalled', menu })),
+      ),
+    },
     actions: { keep: (_, { settings: chosen }) => keep(chosen) },
   })
   const night = matchMedia(NIGHT)
   const small = matchMedia(SMALL)
   const device = () => (small.matches ? 'mobile' : 'desktop')
-  const actor: SettingsActor = createActor(machine, { input: { settings: { ...settings, device: device() }, systemDark: night.matches }, inspect })
+  const actor: SettingsActor = createActor(machine, {
+    input: { settings: { ...settings, device: device() }, systemDark: night.matches },
+    inspect,
+  })
   actor.subscribe(show)
   night.addEventListener('change', ({ matches }) => actor.send({ type: 'system.changed', dark: matches }))
   small.addEventListener('change', () => actor.send({ type: 'device.set', device: device() }))

@@ -28,7 +28,10 @@ export function TopPlaces({ current, role }: { current: Place; role: string }) {
 }
 
 /** Under a heading they wait behind its name. */
-function placesOf({ id, title, entries }: GroupOfEntries, here: readonly (string | undefined)[]): readonly TopMenuPlace[] {
+function placesOf(
+  { id, title, entries }: GroupOfEntries,
+  here: readonly (string | undefined)[],
+): readonly TopMenuPlace[] {
   const places = entries.map((entry) => ({ id: entry.name, here: here.includes(entry.name), link: linkOf(entry) }))
   if (title === undefined || places.length === 0) return places
   return [{ id, name: title, here: places.some((place) => place.here), places }]

@@ -8,13 +8,22 @@ export const adminIsHere = () => [
   mock(session.profile, () => theAdmin),
   ...memberIsHere(),
   mock(admin.members, ({ query }) => ({ members: listedMembers.filter((one) => isSought(one, query)), next: null })),
-  mock(admin.member, ({ params }) => ({ member: memberNamed(params.id), sessions: devices.map((device) => ({ ...device, current: false })) })),
-  mock(admin.deeds, ({ query }) => ({ deeds: deeds.filter(({ member }) => query.member === undefined || member?.id === query.member), next: null })),
+  mock(admin.member, ({ params }) => ({
+    member: memberNamed(params.id),
+    sessions: devices.map((device) => ({ ...device, current: false })),
+  })),
+  mock(admin.deeds, ({ query }) => ({
+    deeds: deeds.filter(({ member }) => query.member === undefined || member?.id === query.member),
+    next: null,
+  })),
 ]
 
 type Listed = (typeof listedMembers)[number]
 
-const isSought = ({ nickname, account, state, role }: Listed, query: { search?: string | undefined; state?: string | undefined; role?: string | undefined }) =>
+const isSought = (
+  { nickname, account, state, role }: Listed,
+  query: { search?: string | undefined; state?: string | undefined; role?: string | undefined },
+) =>
   (nickname + account).includes(query.search ?? '') && state === (query.state ?? state) && role === (query.role ?? role)
 
 /** One of the cast by id, or by account. */

@@ -15,7 +15,11 @@ export function boxIsHere(messages: readonly BoxMessage[] = boxMessages) {
       return ofType.slice(ofType.findIndex(({ id }) => id === query.before) + 1).slice(0, 20)
     }),
     mock(messageBox.read, ({ body }) => {
-      now = now.map((message) => (('ids' in body ? body.ids.includes(message.id) : message.type === body.type) ? { ...message, status: 1 } : message))
+      now = now.map((message) =>
+        ('ids' in body ? body.ids.includes(message.id) : message.type === body.type)
+          ? { ...message, status: 1 }
+          : message,
+      )
       return true as const
     }),
   ]

@@ -26,13 +26,19 @@ interface AliyunOptions {
 
 /** Aliyun's script as its documentation has it: bound to two elements and opened by a click on one, here with a button that solves it and one that closes it. */
 export const aliyunScript = () =>
-  loaded('initAliyunCaptcha', ({ SceneId, element, button, language, getInstance, success, onClose }: AliyunOptions) => {
-    const { AliyunCaptchaConfig } = window as unknown as { AliyunCaptchaConfig: object }
-    document.querySelector(button)?.addEventListener('click', () => {
-      addButtons(document.querySelector(element), { solve: () => success(JSON.stringify({ sceneId: SceneId, ...AliyunCaptchaConfig, language })), close: onClose })
-    })
-    getInstance({ destroyCaptcha() {} })
-  })
+  loaded(
+    'initAliyunCaptcha',
+    ({ SceneId, element, button, language, getInstance, success, onClose }: AliyunOptions) => {
+      const { AliyunCaptchaConfig } = window as unknown as { AliyunCaptchaConfig: object }
+      document.querySelector(button)?.addEventListener('click', () => {
+        addButtons(document.querySelector(element), {
+          solve: () => success(JSON.stringify({ sceneId: SceneId, ...AliyunCaptchaConfig, language })),
+          close: onClose,
+        })
+      })
+      getInstance({ destroyCaptcha() {} })
+    },
+  )
 
 /** Tencent's script as its documentation has it, with a button for each way that it may end. */
 export const tencentScript = () =>

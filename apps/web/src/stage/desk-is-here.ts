@@ -16,8 +16,19 @@ const trial = (id: string, state: 'streaming' | 'done'): Piece => ({
   seq: 1,
   versions: [
     {
-      id: '00000000-0000-4000-8000-7c0000000002', revision: 0, edited: false, inputs: {}, passage: null, stream: STREAM, reason: null, model: 'deepseek-chat', offline: false, createdAt: '2026-11-24T09:00:00.000Z',
-      ...(state === 'done' ? { state, text: TEXT, seq: 3, tokens: 58, cost: 0, milliseconds: 2400 } : { state, text: '', seq: 0, tokens: null, cost: null, milliseconds: null }),
+      id: '00000000-0000-4000-8000-7c0000000002',
+      revision: 0,
+      edited: false,
+      inputs: {},
+      passage: null,
+      stream: STREAM,
+      reason: null,
+      model: 'deepseek-chat',
+      offline: false,
+      createdAt: '2026-11-24T09:00:00.000Z',
+      ...(state === 'done'
+        ? { state, text: TEXT, seq: 3, tokens: 58, cost: 0, milliseconds: 2400 }
+        : { state, text: '', seq: 0, tokens: null, cost: null, milliseconds: null }),
     },
   ],
 })
@@ -27,7 +38,8 @@ export const trialIsWritten = ({ ends = true } = {}) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       if (typeof frame !== 'string' || !frame.includes('"follow"') || !frame.includes(STREAM)) return
-      const say = (seq: number, type: string, row: object) => client.send(JSON.stringify({ stream: STREAM, seq, type, data: row }))
+      const say = (seq: number, type: string, row: object) =>
+        client.send(JSON.stringify({ stream: STREAM, seq, type, data: row }))
       say(1, 'delta', { text: TEXT.slice(0, 20) })
       if (!ends) return
       say(2, 'delta', { text: TEXT.slice(20) })
@@ -47,30 +59,71 @@ export function deskIsHere() {
     all = all.map((one) => (one.id === id ? { ...one, ...change } : one))
     return find(id)
   }
-  const current = (editions: WholeDeskScene['editions'], edition: number) => editions.map((one) => ({ ...one, current: one.edition === edition }))
+  const current = (editions: WholeDeskScene['editions'], edition: number) =>
+    editions.map((one) => ({ ...one, current: one.edition === edition }))
   return [
     mock(sceneDesk.list, () => ({ scenes: all })),
     mock(sceneDesk.read, ({ params }) => find(params.id)),
     mock(sceneDesk.create, ({ body }) => {
-      if (all.some(({ id }) => id === body.id)) throw refuse(sceneDesk.create, 'taken', { message: '这个名字已经有人用了' })
+      if (all.some(({ id }) => id === body.id))
+        throw refuse(sceneDesk.create, 'taken', { message: '这个名字已经有人用了' })
       const { id, draft } = body
-      all = [...all, { id, draft, category: draft.category, icon: draft.icon, name: draft.zh.name, edition: null, shown: false, changed: true, uses: 0, updatedAt: null, revision: 1, published: null, editions: [] }]
+      all = [
+        ...all,
+        {
+          id,
+          draft,
+          category: draft.category,
+          icon: draft.icon,
+          name: draft.zh.name,
+          edition: null,
+          shown: false,
+          changed: true,
+          uses: 0,
+          updatedAt: null,
+          revision: 1,
+          published: null,
+          editions: [],
+        },
+      ]
       return find(id)
     }),
-    mock(sceneDesk.write, ({ params, body }) => put(params.id, { draft: body.draft, revision: body.revision + 1, changed: true, name: body.draft.zh.name })),
-    mock(sceneDesk.prompt, ({ params }) => ({ prompt: `${find(params.id).draft.zh.prompt.replaceAll(/\{\{[#/]?tone\}\}/g, '')}\n\n———\n\n〔这周做了什么〕\n登录页上线。\n〔/这周做了什么〕` })),
+    mock(sceneDesk.write, ({ params, body }) =>
+      put(params.id, { draft: body.draft, revision: body.revision + 1, changed: true, name: body.draft.zh.name }),
+    ),
+    mock(sceneDesk.prompt, ({ params }) => ({
+      prompt: `${find(params.id).draft.zh.prompt.replaceAll(/\{\{[#/]?tone\}\}/g, '')}\n\n———\n\n〔这周做了什么〕\n登录页上线。\n〔/这周做了什么〕`,
+    })),
     mock(sceneDesk.tryOut, ({ body }) => trial(body.piece, 'streaming')),
     mock(pieces.read, ({ params }) => trial(params.id, 'done')),
     mock(pieces.stop, ({ params }) => trial(params.id, 'done')),
     mock(sceneDesk.publish, ({ params, body }) => {
       const scene = find(params.id)
       const edition = scene.editions.length + 1
-      const published = { edition, note: body.note, by: '沈砚秋', publishedAt: '2026-11-24T09:20:00.000Z', current: true }
-      return put(params.id, { edition, shown: true, changed: false, published: scene.draft, editions: [published, ...current(scene.editions, edition)] })
+      const published = {
+        edition,
+        note: body.note,
+        by: '沈砚秋',
+        publishedAt: '2026-11-24T09:20:00.000Z',
+        current: true,
+      }
+      return put(params.id, {
+        edition,
+        shown: true,
+        changed: false,
+        published: scene.draft,
+        editions: [published, ...current(scene.editions, edition)],
+      })
     }),
     mock(sceneDesk.rollBack, ({ params, body }) => {
       const scene = find(params.id)
-      return put(params.id, { edition: body.edition, changed: false, draft: scene.published ?? scene.draft, revision: scene.revision + 1, editions: current(scene.editions, body.edition) })
+      return put(params.id, {
+        edition: body.edition,
+        changed: false,
+        draft: scene.published ?? scene.draft,
+        revision: scene.revision + 1,
+        editions: current(scene.editions, body.edition),
+      })
     }),
     mock(sceneDesk.show, ({ params, body }) => put(params.id, { shown: body.shown })),
   ]

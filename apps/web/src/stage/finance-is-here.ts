@@ -20,13 +20,36 @@ export function spendingOf(count: number): Omit<Spending, 'cap'> {
   const days = Array.from({ length: count }, (_, place) => {
     const ago = count - 1 - place
     const pointsIn = ago === 13 ? 1000 : ago === 40 ? 3300 : ago % 7 === 3 ? 0 : 5 * (1 + (ago % 7))
-    return { day: new Date(TODAY - ago * DAY).toISOString().slice(0, 10), pointsIn, pointsOut: WEEK[ago % 7] ?? 0, cashIn: 0, cashOut: 0 }
+    return {
+      day: new Date(TODAY - ago * DAY).toISOString().slice(0, 10),
+      pointsIn,
+      pointsOut: WEEK[ago % 7] ?? 0,
+      cashIn: 0,
+      cashOut: 0,
+    }
   })
-  const [came, went] = [days.reduce((sum, { pointsIn }) => sum + pointsIn, 0), days.reduce((sum, { pointsOut }) => sum + pointsOut, 0)]
+  const [came, went] = [
+    days.reduce((sum, { pointsIn }) => sum + pointsIn, 0),
+    days.reduce((sum, { pointsOut }) => sum + pointsOut, 0),
+  ]
   const given = Math.round(came * 0.3)
-  const kind = (name: Spending['kinds'][number]['kind'], pointsIn: number, pointsOut: number) => ({ kind: name, pointsIn, pointsOut, cashIn: 0, cashOut: 0 })
+  const kind = (name: Spending['kinds'][number]['kind'], pointsIn: number, pointsOut: number) => ({
+    kind: name,
+    pointsIn,
+    pointsOut,
+    cashIn: 0,
+    cashOut: 0,
+  })
   const work = Math.round(went * 0.22)
-  return { days, kinds: [kind('signIn', given, 0), kind('purchase', came - given, 0), kind('chat', 0, went - work), kind('job', 0, work)] }
+  return {
+    days,
+    kinds: [
+      kind('signIn', given, 0),
+      kind('purchase', came - given, 0),
+      kind('chat', 0, went - work),
+      kind('job', 0, work),
+    ],
+  }
 }
 
 /** What a member has, how it came and went, and how much may be spent on a day. */
@@ -43,7 +66,10 @@ export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
         { bucket: 'bonus' as const, points: 980 },
         { bucket: 'bought' as const, points: 1_300 },
       ],
-      ending: [...ledgerSummary.ending.slice(0, 1), { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' }],
+      ending: [
+        ...ledgerSummary.ending.slice(0, 1),
+        { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' },
+      ],
     })),
     mock(contract.spending, ({ query: { days = 30 } }) => ({ ...spendingOf(days), cap: now })),
     mock(contract.setCap, ({ body: { points } }) => {

@@ -7,11 +7,19 @@ export const manyWorks = (count: number): PublicWork[] =>
   Array.from({ length: count }, (_, index) => {
     const work = publicWorks[index % publicWorks.length]
     if (!work) throw new Error('Nothing hangs in the gallery')
-    return { ...work, id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`, title: `${work.title}\u2002${index + 1}`, liked: false, mine: false }
+    return {
+      ...work,
+      id: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
+      title: `${work.title}\u2002${index + 1}`,
+      liked: false,
+      mine: false,
+    }
   })
 
 const wholeOf = (work: PublicWork): WholePublicWork =>
-  work.id === wholePublicWork.id ? { ...wholePublicWork, ...work } : { ...wholePublicWork, ...work, output: { text: work.excerpt, files: work.cover ? [work.cover] : [] } }
+  work.id === wholePublicWork.id
+    ? { ...wholePublicWork, ...work }
+    : { ...wholePublicWork, ...work, output: { text: work.excerpt, files: work.cover ? [work.cover] : [] } }
 
 /** A gallery in which these works hang, and which remembers what is liked: another one each time. */
 export function galleryIsHere(works: readonly PublicWork[] = publicWorks, perPage = 24) {
@@ -23,14 +31,20 @@ export function galleryIsHere(works: readonly PublicWork[] = publicWorks, perPag
   }
   return [
     mock(gallery.list, ({ query: { type, sort, search = '', cursor = '0' } }) => {
-      const found = hung.filter((work) => (type === undefined || work.type === type) && `${work.title}${work.excerpt}`.includes(search))
+      const found = hung.filter(
+        (work) => (type === undefined || work.type === type) && `${work.title}${work.excerpt}`.includes(search),
+      )
       const sorted = sort === 'liked' ? found.toSorted((one, other) => other.likes - one.likes) : found
       const end = Number(cursor) + perPage
       return { works: sorted.slice(Number(cursor), end), next: end < sorted.length ? String(end) : null }
     }),
     mock(gallery.read, ({ params }) => wholeOf(find(params.id))),
     mock(gallery.like, ({ params, body: { liked } }) => {
-      hung = hung.map((work) => (work.id === params.id ? { ...work, liked, likes: work.likes + (liked === work.liked ? 0 : liked ? 1 : -1) } : work))
+      hung = hung.map((work) =>
+        work.id === params.id
+          ? { ...work, liked, likes: work.likes + (liked === work.liked ? 0 : liked ? 1 : -1) }
+          : work,
+      )
       return find(params.id)
     }),
     mock(gallery.use, ({ params }) => {

@@ -1,10 +1,21 @@
-import { type AnyStateMachine, createActor, type EventFromLogic, fromPromise, type InputFrom, SimulatedClock } from 'xstate'
+import {
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  type InputFrom,
+  SimulatedClock,
+} from 'xstate'
 
 /** An actor that never ends: what a state waits for. */
 export const forever = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => {}))
 
 /** Brings an actor to a state and holds it there: nothing that it waits for ever comes. */
-export function hold<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>, events: readonly EventFromLogic<Machine>[] | undefined) {
+export function hold<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  events: readonly EventFromLogic<Machine>[] | undefined,
+) {
   if (!events) throw new Error(`The ${machine.id} machine has no such state: run \`npm run stories\``)
   const actor = createActor(machine as AnyStateMachine, { input, clock: new SimulatedClock() }).start()
   for (const event of events) actor.send(event)

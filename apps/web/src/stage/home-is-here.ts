@@ -1,5 +1,13 @@
 import { latest, type LatestEntry, membership, messageBox, models, painting, ranking, scenes } from '@moyun/api'
-import { boxMessages, latestEntries, memberships, models as cast, paintModels, rankedPictures, scenes as allScenes } from '@moyun/api/fixtures'
+import {
+  boxMessages,
+  latestEntries,
+  memberships,
+  models as cast,
+  paintModels,
+  rankedPictures,
+  scenes as allScenes,
+} from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
 import { freshJobs, jobsAreHere } from './jobs-are-here.ts'

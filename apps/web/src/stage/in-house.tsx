@@ -44,7 +44,17 @@ export const memberIsHere = () => [
 
 /** Leaves the browser as a visitor, or a member who was here before, finds it. */
 async function leave(who: Who) {
-  for (const key of [...Object.values(tokenKeys), 'moyun-settings', AGREED_KEY, 'moyun-account', 'moyun-resend-at', RECENT_KEY, MENU_KEY, ENDED_KEY]) localStorage.removeItem(key)
+  for (const key of [
+    ...Object.values(tokenKeys),
+    'moyun-settings',
+    AGREED_KEY,
+    'moyun-account',
+    'moyun-resend-at',
+    RECENT_KEY,
+    MENU_KEY,
+    ENDED_KEY,
+  ])
+    localStorage.removeItem(key)
   await createDrafts(member.userId).forget()
   if (who === 'visitor') return
   localStorage.setItem(tokenKeys.access, tokens.accessToken)
@@ -63,7 +73,10 @@ const inHouse =
   (Story, { loaded, globals, parameters }) => (
     <StageHouse
       who={who}
-      settings={{ theme: globals['theme'] === 'dark' ? 'dark' : 'light', ...(parameters['settings'] as Partial<Settings> | undefined) }}
+      settings={{
+        theme: globals['theme'] === 'dark' ? 'dark' : 'light',
+        ...(parameters['settings'] as Partial<Settings> | undefined),
+      }}
       frame={isFrame(loaded['frame']) ? loaded['frame'] : null}
     >
       <Story />

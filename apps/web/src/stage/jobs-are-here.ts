@@ -9,23 +9,43 @@ const MINUTE = 60_000
 export function freshJobs(): Job[] {
   const now = Date.now()
   const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
-  return cast.map((job, index) => ({ ...job, createdAt: ago(index + 1), startedAt: job.startedAt && ago(index + 1), endedAt: job.endedAt && ago(0) }))
+  return cast.map((job, index) => ({
+    ...job,
+    createdAt: ago(index + 1),
+    startedAt: job.startedAt && ago(index + 1),
+    endedAt: job.endedAt && ago(0),
+  }))
 }
 
 const canceled = { state: 'canceled', position: null, secondsLeft: null } as const
 
 /** A server with these jobs on it, which can be canceled, done again and read. No row has been written yet. */
 export function jobsAreHere(list: readonly Job[] = freshJobs()) {
-  const find = (id: string) => list.find((job) => job.id === id) ?? Promise.reject(new Error(`The stage has no job ${id}`))
+  const find = (id: string) =>
+    list.find((job) => job.id === id) ?? Promise.reject(new Error(`The stage has no job ${id}`))
   const [queued] = freshJobs()
 
   return [
     mock(jobs.list, () => ({ jobs: [...list], next: null, seq: 0 })),
     mock(jobs.read, ({ params }) => find(params.id)),
-    mock(jobs.cancel, async ({ params }) => ({ ...(await find(params.id)), ...canceled, endedAt: new Date().toISOString() })),
+    mock(jobs.cancel, async ({ params }) => ({
+      ...(await find(params.id)),
+      ...canceled,
+      endedAt: new Date().toISOString(),
+    })),
     mock(jobs.retry, async ({ params }) => ({ ...queued, ...(await find(params.id)), ...again(params.id) })),
   ]
 }
 
 const again = (retryOf: string) =>
-  ({ id: crypto.randomUUID(), state: 'queued', position: 1, secondsLeft: null, progress: 0, reason: null, startedAt: null, endedAt: null, retryOf }) as const
+  ({
+    id: crypto.randomUUID(),
+    state: 'queued',
+    position: 1,
+    secondsLeft: null,
+    progress: 0,
+    reason: null,
+    startedAt: null,
+    endedAt: null,
+    retryOf,
+  }) as const

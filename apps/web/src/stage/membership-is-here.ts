@@ -21,7 +21,8 @@ export function termsOf(...bought: Bought[]): HeldTerm[] {
 }
 
 /** What a member who holds these terms is told. */
-export const membershipIsThere = (terms: readonly HeldTerm[] = []) => mock(contract.read, () => membershipAt(terms, Date.now()))
+export const membershipIsThere = (terms: readonly HeldTerm[] = []) =>
+  mock(contract.read, () => membershipAt(terms, Date.now()))
 
 /** The house as a member finds it who looks after their membership. */
 export const membershipIsHere = (terms?: readonly HeldTerm[]) => [membershipIsThere(terms), ...ordersAreHere()]

@@ -8,13 +8,24 @@ const all = Object.values(orderDetails)
 /** The desk at which money is looked after, as an admin finds it when four orders need a look. */
 export const moneyDeskIsHere = () => [
   ...adminIsHere(),
-  mock(adminMoney.orders, ({ query: { look, search } }) => ({ orders: look ? lookedAtOrders : everyOrder.filter(({ order, member }) => search === undefined || search === order.number || search === member.accountNo), next: null })),
+  mock(adminMoney.orders, ({ query: { look, search } }) => ({
+    orders: look
+      ? lookedAtOrders
+      : everyOrder.filter(
+          ({ order, member }) => search === undefined || search === order.number || search === member.accountNo,
+        ),
+    next: null,
+  })),
   mock(adminMoney.order, ({ params }) => all.find(({ order }) => order.id === params.id) ?? orderDetails.unspent),
   mock(adminMoney.codes, () => ({ batches: codeBatches, next: null })),
-  mock(adminMoney.makeCodes, ({ body: { points, note } }) => ({ batch: { ...newBatch, points, note, count: newCodes.length }, codes: newCodes })),
+  mock(adminMoney.makeCodes, ({ body: { points, note } }) => ({
+    batch: { ...newBatch, points, note, count: newCodes.length },
+    codes: newCodes,
+  })),
 ]
 
-const [newBatch = { id: '', note: '', points: 0, count: 0, used: 0, withdrawn: 0, endsAt: '', madeAt: '' }] = codeBatches
+const [newBatch = { id: '', note: '', points: 0, count: 0, used: 0, withdrawn: 0, endsAt: '', madeAt: '' }] =
+  codeBatches
 
 /** One of every state. */
 const everyOrder = [...new Map(all.map((detail) => [detail.order.id, detail])).values()]

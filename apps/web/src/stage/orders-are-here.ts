@@ -10,7 +10,8 @@ export const providers: PayWay[] = ['wechat', 'alipay', 'sandbox', 'balance']
 /** Whatever a line tells comes after it. */
 const told = (order: Order) => ({ ...order, seq: 0 })
 
-const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
+const isListed = (order: Order, state: ListedState | undefined) =>
+  state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /** A member's orders, each of which can be read, paid for by a code, asked about and canceled. */
 export function ordersAreThere(known: readonly Order[] = cast) {
@@ -35,7 +36,13 @@ export function ordersAreThere(known: readonly Order[] = cast) {
     mock(contract.create, ({ body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(contract.create, 'notFound')
-      const order: Order = { ...madeOrder, id: '00000000-0000-4000-8000-940000000099', product, quantity, amount: product.price * quantity }
+      const order: Order = {
+        ...madeOrder,
+        id: '00000000-0000-4000-8000-940000000099',
+        product,
+        quantity,
+        amount: product.price * quantity,
+      }
       kept.set(order.id, order)
       return told(order)
     }),
@@ -43,10 +50,17 @@ export function ordersAreThere(known: readonly Order[] = cast) {
     mock(contract.pay, ({ params: { id }, body: { provider } }) =>
       provider === 'balance'
         ? change(id, { state: 'credited', provider, qr: null, expiresAt: null, creditedAt: '2026-03-18T02:00:00.000Z' })
-        : change(id, { state: 'waiting', provider, qr: `${waitingOrder.qr}?${provider}`, expiresAt: waitingOrder.expiresAt }),
+        : change(id, {
+            state: 'waiting',
+            provider,
+            qr: `${waitingOrder.qr}?${provider}`,
+            expiresAt: waitingOrder.expiresAt,
+          }),
     ),
     mock(contract.check, ({ params: { id } }) => told(one(id))),
-    mock(contract.cancel, ({ params: { id } }) => change(id, { state: 'closed', qr: null, expiresAt: null, closedAt: '2026-03-18T02:00:00.000Z' })),
+    mock(contract.cancel, ({ params: { id } }) =>
+      change(id, { state: 'closed', qr: null, expiresAt: null, closedAt: '2026-03-18T02:00:00.000Z' }),
+    ),
   ]
 }
 

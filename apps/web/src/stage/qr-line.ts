@@ -21,7 +21,8 @@ export const qrLine = (...told: readonly Told[]) =>
       const said = JSON.parse(frame as string) as Said
       if (said.type === 'hello' && said.qr?.secret === qr.secret) client.send(welcome())
       if (said.type !== 'follow' || said.stream !== `qr:${qr.id}`) return
-      for (const [index, row] of told.entries()) client.send(JSON.stringify({ stream: said.stream, seq: index + 1, ...row }))
+      for (const [index, row] of told.entries())
+        client.send(JSON.stringify({ stream: said.stream, seq: index + 1, ...row }))
     })
   })
 

@@ -9,7 +9,12 @@ interface Ways<Machine extends AnyStateMachine> extends Pick<ReachOptions<Machin
 }
 
 /** Every state of a machine that can be told from the others, with the beginning that leads to it. */
-export function statesFrom<Machine extends AnyStateMachine>(machine: Machine, { inputs, events, keyOf }: Ways<Machine>): readonly (Reached<Machine> & { input: InputFrom<Machine> })[] {
-  const all = inputs.flatMap((input) => reach(machine, { input, events: events as never, keyOf }).map((state) => ({ ...state, input })))
+export function statesFrom<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { inputs, events, keyOf }: Ways<Machine>,
+): readonly (Reached<Machine> & { input: InputFrom<Machine> })[] {
+  const all = inputs.flatMap((input) =>
+    reach(machine, { input, events: events as never, keyOf }).map((state) => ({ ...state, input })),
+  )
   return all.filter(({ key }, place) => all.findIndex((other) => other.key === key) === place)
 }

@@ -9,7 +9,13 @@ const stay = () => {}
 export const StillShort = ({ level, shortage, children, onClose }: ShortForProps) => (
   <ShortWords>
     {shortage.cap === undefined ? (
-      <ShortOfPoints {...(level ? { level } : {})} needed={shortage.needed} available={shortage.available} signIn={{ points: 25, onSignIn: stay }} onClose={onClose}>
+      <ShortOfPoints
+        {...(level ? { level } : {})}
+        needed={shortage.needed}
+        available={shortage.available}
+        signIn={{ points: 25, onSignIn: stay }}
+        onClose={onClose}
+      >
         {children}
       </ShortOfPoints>
     ) : (

@@ -3,7 +3,10 @@ import { captchaChallenge } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
 /** A server that sends a code only with the proof of a captcha: what it takes for one is up to the story. */
-export function wantsProof(captcha: CaptchaChallenge = captchaChallenge, isProof: (proof: string) => boolean = isSolved) {
+export function wantsProof(
+  captcha: CaptchaChallenge = captchaChallenge,
+  isProof: (proof: string) => boolean = isSolved,
+) {
   return [
     mock(session.captcha, () => captcha),
     mock(session.sendCode, ({ body }) => {
@@ -16,5 +19,7 @@ export function wantsProof(captcha: CaptchaChallenge = captchaChallenge, isProof
 /** The work of `captchaChallenge` was done: its key begins as it has to. */
 function isSolved(proof: string) {
   const { solution } = JSON.parse(atob(proof)) as { solution: { derivedKey: string } }
-  return captchaChallenge.kind === 'work' && solution.derivedKey.startsWith(captchaChallenge.challenge.parameters.keyPrefix)
+  return (
+    captchaChallenge.kind === 'work' && solution.derivedKey.startsWith(captchaChallenge.challenge.parameters.keyPrefix)
+  )
 }

@@ -10,7 +10,12 @@ import type { Locale } from '../words/words.ts'
 
 /** Puts a story into a house of its own in which one may walk from page to page; the parameter `settings` says what was chosen. */
 export const inWholeHouse: Decorator = (Story, { globals, parameters }) => (
-  <WholeHouse settings={{ theme: globals['theme'] === 'dark' ? 'dark' : 'light', ...(parameters['settings'] as Partial<Settings> | undefined) }}>
+  <WholeHouse
+    settings={{
+      theme: globals['theme'] === 'dark' ? 'dark' : 'light',
+      ...(parameters['settings'] as Partial<Settings> | undefined),
+    }}
+  >
     <Story />
   </WholeHouse>
 )

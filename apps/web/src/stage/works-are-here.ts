@@ -13,24 +13,33 @@ export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks
   const there = () => now.filter(({ deletedAt }) => deletedAt === null)
 
   return [
-    mock(contract.list, ({ query: { type, visibility, search = '', since = '', before = '9999', trash = false, cursor = '0' } }) => {
-      const found = now.filter(
-        (work) =>
-          (work.deletedAt !== null) === trash &&
-          work.type === (type ?? work.type) &&
-          work.visibility === (visibility ?? work.visibility) &&
-          (work.title + work.excerpt).includes(search) &&
-          since <= work.createdAt &&
-          work.createdAt < before,
-      )
-      const end = Number(cursor) + page
-      return { works: found.slice(Number(cursor), end), next: end < found.length ? String(end) : null }
-    }),
+    mock(
+      contract.list,
+      ({ query: { type, visibility, search = '', since = '', before = '9999', trash = false, cursor = '0' } }) => {
+        const found = now.filter(
+          (work) =>
+            (work.deletedAt !== null) === trash &&
+            work.type === (type ?? work.type) &&
+            work.visibility === (visibility ?? work.visibility) &&
+            (work.title + work.excerpt).includes(search) &&
+            since <= work.createdAt &&
+            work.createdAt < before,
+        )
+        const end = Number(cursor) + page
+        return { works: found.slice(Number(cursor), end), next: end < found.length ? String(end) : null }
+      },
+    ),
     mock(contract.numbers, () => {
       const count = (type: WorkType) => there().filter((work) => work.type === type).length
       return {
         all: there().length,
-        types: { chat: count('chat'), text: count('text'), translation: count('translation'), painting: count('painting'), restoration: count('restoration') },
+        types: {
+          chat: count('chat'),
+          text: count('text'),
+          translation: count('translation'),
+          painting: count('painting'),
+          restoration: count('restoration'),
+        },
         trash: now.length - there().length,
       }
     }),
@@ -39,9 +48,13 @@ export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks
       change([params.id], body)
       return wholeOf(now.find(({ id }) => id === params.id))
     }),
-    mock(contract.publish, ({ body }) => change(body.ids, { visibility: 'public', publishedAt: '2026-03-18T02:00:00.000Z' })),
+    mock(contract.publish, ({ body }) =>
+      change(body.ids, { visibility: 'public', publishedAt: '2026-03-18T02:00:00.000Z' }),
+    ),
     mock(contract.withdraw, ({ body }) => change(body.ids, { visibility: 'private', publishedAt: null })),
-    mock(contract.discard, ({ body }) => change(body.ids, { visibility: 'private', publishedAt: null, deletedAt: '2026-03-18T02:00:00.000Z' })),
+    mock(contract.discard, ({ body }) =>
+      change(body.ids, { visibility: 'private', publishedAt: null, deletedAt: '2026-03-18T02:00:00.000Z' }),
+    ),
     mock(contract.restore, ({ body }) => change(body.ids, { deletedAt: null })),
     mock(contract.erase, ({ body }) => {
       now = now.filter(({ id }) => !body.ids.includes(id))

@@ -23,7 +23,16 @@ export const did = fn()
 const NEW_RUN = '00000000-0000-4000-8000-8b0000000099'
 
 /** A run that goes on: a new one, whatever was written before. */
-export const live = (over: Partial<ZsceneRun> = {}): ZsceneRun => ({ ...rent.run, id: NEW_RUN, stream: `run:${NEW_RUN}`, state: 'streaming', seq: 3, cost: null, milliseconds: null, ...over })
+export const live = (over: Partial<ZsceneRun> = {}): ZsceneRun => ({
+  ...rent.run,
+  id: NEW_RUN,
+  stream: `run:${NEW_RUN}`,
+  state: 'streaming',
+  seq: 3,
+  cost: null,
+  milliseconds: null,
+  ...over,
+})
 
 /** The same manuscript, one of whose sections is otherwise. */
 export const withSection = (nodeId: string, over: Partial<ZsceneSection>, base: Zscene = street): Zscene => ({
@@ -31,12 +40,27 @@ export const withSection = (nodeId: string, over: Partial<ZsceneSection>, base: 
   sections: base.outline.flatMap((node) => {
     const there = base.sections.find((section) => section.nodeId === node.id)
     if (node.id !== nodeId) return there ? [there] : []
-    return [{ nodeId, text: '', revision: 0, locked: false, edited: false, offline: true, proposal: null, run: null, ...there, ...over }]
+    return [
+      {
+        nodeId,
+        text: '',
+        revision: 0,
+        locked: false,
+        edited: false,
+        offline: true,
+        proposal: null,
+        run: null,
+        ...there,
+        ...over,
+      },
+    ]
   }),
 })
 
 /** The rent as the polishing has it. */
-export const POLISHED = rent.text.replace('房东换过两任，租金涨过三次', '二十六年里，房东换过两任，租金涨过三次').replace('，有几个已经不住在这里了', '')
+export const POLISHED = rent.text
+  .replace('房东换过两任，租金涨过三次', '二十六年里，房东换过两任，租金涨过三次')
+  .replace('，有几个已经不住在这里了', '')
 
 /** What the server has, and what runs have told by now. */
 export const zsceneServer: { kept: Zscene; told: readonly Row[] } = { kept: street, told: [] }
@@ -51,19 +75,72 @@ export const zscenesAreThere = () => [
   mock(contract.create, ({ body }) => (did('create', body), { ...blank, ...body })),
   mock(contract.read, () => zsceneServer.kept),
   mock(contract.turn, ({ body }) => (did('turn', body.stage), null)),
-  mock(contract.change, ({ body: { revision, ...head } }) => (did('change', head), changed({ ...head, revision: revision + 1 }))),
-  mock(contract.writeOutline, ({ body }) => (did('outline', body.nodes.map(({ title, level }) => `${'-'.repeat(level)}${title}`)), changed({ outline: body.nodes, outlineRevision: body.revision + 1 }))),
-  mock(contract.plan, ({ body }) => (did('plan', body), changed({ planning: live({ deed: body.node === undefined ? 'outline' : 'node', nodeId: body.node ?? null, nodes: street.outline.slice(0, 2) }) }))),
-  mock(contract.write, ({ body }) => (did('write', body), changed(withSection(body.nodes[0] ?? '', { run: live({ nodeId: body.nodes[0] ?? '', seq: 0 }) }, zsceneServer.kept)))),
+  mock(
+    contract.change,
+    ({ body: { revision, ...head } }) => (did('change', head), changed({ ...head, revision: revision + 1 })),
+  ),
+  mock(
+    contract.writeOutline,
+    ({ body }) => (
+      did(
+        'outline',
+        body.nodes.map(({ title, level }) => `${'-'.repeat(level)}${title}`),
+      ),
+      changed({ outline: body.nodes, outlineRevision: body.revision + 1 })
+    ),
+  ),
+  mock(
+    contract.plan,
+    ({ body }) => (
+      did('plan', body),
+      changed({
+        planning: live({
+          deed: body.node === undefined ? 'outline' : 'node',
+          nodeId: body.node ?? null,
+          nodes: street.outline.slice(0, 2),
+        }),
+      })
+    ),
+  ),
+  mock(
+    contract.write,
+    ({ body }) => (
+      did('write', body),
+      changed(
+        withSection(body.nodes[0] ?? '', { run: live({ nodeId: body.nodes[0] ?? '', seq: 0 }) }, zsceneServer.kept),
+      )
+    ),
+  ),
   mock(contract.polish, ({ body }) => (did('polish', body.nodes.length), changed({}))),
   mock(contract.stop, ({ body }) => (did('stop', body), changed({ sections: street.sections, planning: null }))),
-  mock(contract.edit, ({ params, body }) => (did('edit', body.text), { ...rent, nodeId: params.nodeId, text: body.text, revision: body.revision + 1, edited: true, seq: 1 })),
-  mock(contract.lock, ({ params, body }) => (did('lock', body.locked), { ...rent, nodeId: params.nodeId, locked: body.locked, seq: 1 })),
-  mock(contract.settle, ({ params, body }) => (did('settle', body.taken), { ...rent, nodeId: params.nodeId, text: body.taken ? POLISHED : rent.text, proposal: null, seq: 1 })),
+  mock(
+    contract.edit,
+    ({ params, body }) => (
+      did('edit', body.text),
+      { ...rent, nodeId: params.nodeId, text: body.text, revision: body.revision + 1, edited: true, seq: 1 }
+    ),
+  ),
+  mock(
+    contract.lock,
+    ({ params, body }) => (did('lock', body.locked), { ...rent, nodeId: params.nodeId, locked: body.locked, seq: 1 }),
+  ),
+  mock(
+    contract.settle,
+    ({ params, body }) => (
+      did('settle', body.taken),
+      { ...rent, nodeId: params.nodeId, text: body.taken ? POLISHED : rent.text, proposal: null, seq: 1 }
+    ),
+  ),
   mock(contract.versions, () => ({ versions: zsceneVersions })),
-  mock(contract.restoreVersion, ({ params }) => (did('restoreVersion', params.versionId), { ...rent, text: zsceneVersions[1]?.text ?? '', seq: 1 })),
+  mock(
+    contract.restoreVersion,
+    ({ params }) => (did('restoreVersion', params.versionId), { ...rent, text: zsceneVersions[1]?.text ?? '', seq: 1 }),
+  ),
   mock(contract.snapshots, () => ({ snapshots: zsceneSnapshots })),
-  mock(contract.snap, ({ body }) => (did('snap', body.name), { ...body, written: 3, characters: 300, at: street.updatedAt })),
+  mock(
+    contract.snap,
+    ({ body }) => (did('snap', body.name), { ...body, written: 3, characters: 300, at: street.updatedAt }),
+  ),
   mock(contract.remove, () => (did('remove'), null)),
 ]
 
@@ -72,7 +149,8 @@ const runsTell = () =>
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
       if (said.token !== undefined) client.send(welcome())
-      for (const row of zsceneServer.told) if (said.type === 'follow' && said.stream === row.stream) client.send(JSON.stringify(row))
+      for (const row of zsceneServer.told)
+        if (said.type === 'follow' && said.stream === row.stream) client.send(JSON.stringify(row))
     })
   })
 

@@ -23,7 +23,11 @@ function stage(key: string) {
     session: hold(still, undefined, [ended('session.checking', member)] as never),
     role: hold(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
     settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
-    tabs: hold(tabBarMachine, { tabs: [], trail: [], most: 8 }, tabBarStates().find((state) => state.key === key)?.events),
+    tabs: hold(
+      tabBarMachine,
+      { tabs: [], trail: [], most: 8 },
+      tabBarStates().find((state) => state.key === key)?.events,
+    ),
   }
 }
 

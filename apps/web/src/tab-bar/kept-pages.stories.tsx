@@ -27,7 +27,12 @@ function slow<Answer>(answer: Answer) {
 const slowDevices = slow({ devices })
 const slowCode = slow({ expiresIn: 300, retryAfter: 60 })
 const slowPassword = slow(null)
-const slowQr = slow({ id: '3f0c4f6e-6a52-4a0e-9d1c-0b6c8ff0a001', secret: 'x'.repeat(43), url: 'https://moyun.example/q/1', expiresIn: 180 })
+const slowQr = slow({
+  id: '3f0c4f6e-6a52-4a0e-9d1c-0b6c8ff0a001',
+  secret: 'x'.repeat(43),
+  url: 'https://moyun.example/q/1',
+  expiresIn: 180,
+})
 const all = [slowDevices, slowCode, slowPassword, slowQr]
 
 /** What a page in a tab waits for goes on while another one shows, and is not asked for again. */
@@ -36,12 +41,20 @@ const meta = {
   component: Pages,
   decorators: inWholeHouse,
   loaders: prepared('member', '/user'),
-  parameters: { layout: 'fullscreen', address: '/user', settings: { tabBar: true }, chromatic: { disableSnapshot: true } },
+  parameters: {
+    layout: 'fullscreen',
+    address: '/user',
+    settings: { tabBar: true },
+    chromatic: { disableSnapshot: true },
+  },
   beforeEach: ({ msw }) => {
     for (const each of all) each.times = 0
     msw.use(...accountIsHere())
     const tabs = ['/home', '/user'].map((each) => tabAt(new URL(each, location.origin)))
-    sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'user'] } satisfies KeptTabs))
+    sessionStorage.setItem(
+      TABS_KEY,
+      JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'user'] } satisfies KeptTabs),
+    )
     return () => all.forEach(({ give }) => give())
   },
 } satisfies Meta<typeof Pages>
@@ -117,7 +130,9 @@ export const CodeSentOutOfSight: Story = {
     slowCode.give()
     await comeBack()
 
-    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: /秒后可重发/ })).toBeVisible())
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByRole('button', { name: /秒后可重发/ })).toBeVisible(),
+    )
     await nothingMore(slowCode)
   },
 }
@@ -144,7 +159,12 @@ export const SavedOutOfSight: Story = {
 
 /** One code to be scanned, not one for each time that it is looked at. */
 export const CodeToScanOutOfSight: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, bind_wechat: false })), mock(wechat.bind, slowQr.answer), mock(wechat.poll, () => ({ status: 'waiting' as const }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({ ...member, bind_wechat: false })),
+      mock(wechat.bind, slowQr.answer),
+      mock(wechat.poll, () => ({ status: 'waiting' as const })),
+    ),
   play: async () => {
     await open(2)
     await askedOnce(slowQr)
@@ -168,7 +188,10 @@ export const TurnedOnAroundThePage: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '墨客')
     await userEvent.click(canvas.getAllByRole('button', { name: '设置' })[0] ?? field)
-    const turn = async () => userEvent.click(within(await screen.findByRole('dialog', { name: '设置' })).getByRole('switch', { name: '页签栏' }))
+    const turn = async () =>
+      userEvent.click(
+        within(await screen.findByRole('dialog', { name: '设置' })).getByRole('switch', { name: '页签栏' }),
+      )
     await turn()
     await waitFor(() => expect(screen.getByRole('tab', { name: /用户中心/, hidden: true })).toBeInTheDocument())
     await expect(field).toBeInTheDocument()

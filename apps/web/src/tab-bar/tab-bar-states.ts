@@ -23,7 +23,13 @@ const events: readonly TabBarEvent[] = [
 const keyOf = (snapshot: TabBarSnapshot) => {
   const { tabs, marks, asked } = snapshot.context
   const count = ['none', 'one', 'two', 'three'][tabs.length] ?? 'many'
-  return joined(String(snapshot.value), asked?.kind ?? count, ...Object.values(marks).flatMap((mark) => mark ?? []).sort())
+  return joined(
+    String(snapshot.value),
+    asked?.kind ?? count,
+    ...Object.values(marks)
+      .flatMap((mark) => mark ?? [])
+      .sort(),
+  )
 }
 
 /** Every state of the bar that can be told from the others. */

@@ -22,7 +22,10 @@ const signIns = mock(account.signIns, () => ({ signIns: [], next: null, days: 20
 /** What the member had open before the page was loaded. */
 function leave(...addresses: readonly string[]) {
   const tabs = addresses.map((each) => tabAt(new URL(each, location.origin)))
-  sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: tabs.map(({ name }) => name) } satisfies KeptTabs))
+  sessionStorage.setItem(
+    TABS_KEY,
+    JSON.stringify({ memberId: member.userId, tabs, trail: tabs.map(({ name }) => name) } satisfies KeptTabs),
+  )
 }
 
 const meta = {
@@ -40,7 +43,14 @@ const meta = {
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   beforeEach: ({ msw }) => {
-    msw.use(...memberIsHere(), ...accountIsHere(), signIns, mock(answering.list, () => ({ models })), list, read)
+    msw.use(
+      ...memberIsHere(),
+      ...accountIsHere(),
+      signIns,
+      mock(answering.list, () => ({ models })),
+      list,
+      read,
+    )
     leave('/home', '/translate', address, '/aipainting', '/historypage?tab=painting')
   },
 } satisfies Meta<typeof Pages>
@@ -69,7 +79,10 @@ export const TheFirst: Story = {
 export const StrangersWereKept: Story = {
   beforeEach: () => {
     const entry = { title: 'menu.home', name: 'home', query: {}, ignoreCache: false }
-    const tabs = ['//evil.example', '/\\evil.example', '/user', '/redirect/home'].map((fullPath) => ({ ...entry, fullPath }))
+    const tabs = ['//evil.example', '/\\evil.example', '/user', '/redirect/home'].map((fullPath) => ({
+      ...entry,
+      fullPath,
+    }))
     sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: ['home'] }))
   },
   play: async ({ canvas }) => {
@@ -90,7 +103,8 @@ export const MenuOfATab: Story = {
   },
 }
 
-const names = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
+const names = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
 
 /** By the menu that is in sight, without a pointer. */
 export const OthersClosedByKeyboard: Story = {

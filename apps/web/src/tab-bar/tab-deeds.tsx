@@ -45,7 +45,12 @@ export function TabDeeds({ name, open, onClosing }: TabDeedsProps) {
       </MenuAction>
       <MenuLine />
       {(['tab', 'others', 'left', 'right', 'all'] as const).map((which) => (
-        <MenuAction key={which} disabled={choices[which].idle} shortcut={which === 'tab' ? 'Delete' : undefined} onChosen={() => close(which)}>
+        <MenuAction
+          key={which}
+          disabled={choices[which].idle}
+          shortcut={which === 'tab' ? 'Delete' : undefined}
+          onChosen={() => close(which)}
+        >
           <FormattedMessage id={closings[which]} />
         </MenuAction>
       ))}

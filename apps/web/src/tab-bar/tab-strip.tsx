@@ -66,7 +66,9 @@ function Bar() {
         onOpen={(name) => void go(selectTabs(tabs.getSnapshot()).find((tab) => tab.name === name)?.fullPath ?? '/')}
         onClose={(name) => tabs.send({ type: 'tabs.close', which: 'tab', name })}
         onMove={(name, to) => tabs.send({ type: 'tab.move', name, to })}
-        surround={({ id }, face) => <ContextMenu entries={<TabDeeds name={id} open={names} onClosing={focusOnHere} />}>{face}</ContextMenu>}
+        surround={({ id }, face) => (
+          <ContextMenu entries={<TabDeeds name={id} open={names} onClosing={focusOnHere} />}>{face}</ContextMenu>
+        )}
         actions={
           <DropdownMenu
             trigger={
@@ -95,7 +97,8 @@ function Bar() {
 }
 
 /** Once it is done: the tab that would have its focus back may be gone. */
-const focusOnHere = () => void setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
+const focusOnHere = () =>
+  void setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
 
 const markOf = (intl: IntlShape, mark: TabMark | undefined) =>
   mark === undefined ? undefined : intl.formatMessage({ id: mark === 'draft' ? 'tabBar.draft' : 'tabBar.unsaved' })
@@ -106,7 +109,12 @@ function useFaces(open: readonly TabEntry[]): readonly OpenTab[] {
   const marks = Tabs.useSelector(selectTabMarks)
   const [first] = Tabs.useSelector(selectTabs)
 
-  return open.map(({ name, title }) => ({ id: name, title: intl.formatMessage({ id: title }), fixed: name === first?.name, mark: markOf(intl, marks[name]) }))
+  return open.map(({ name, title }) => ({
+    id: name,
+    title: intl.formatMessage({ id: title }),
+    fixed: name === first?.name,
+    mark: markOf(intl, marks[name]),
+  }))
 }
 
 /** Goes where the tabs lead. */

@@ -1,5 +1,16 @@
 import { type KeptTabs, readTabs } from '@moyun/api'
-import { selectAllTabs, selectMember, selectPresence, selectRole, selectServerMenu, selectTabCache, selectTabs, type SessionActor, type TabBarActor, tabBarMachine } from '@moyun/machines'
+import {
+  selectAllTabs,
+  selectMember,
+  selectPresence,
+  selectRole,
+  selectServerMenu,
+  selectTabCache,
+  selectTabs,
+  type SessionActor,
+  type TabBarActor,
+  tabBarMachine,
+} from '@moyun/machines'
 import { createActor } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
 import { type House, useHouse } from '../house.ts'
@@ -39,7 +50,10 @@ function openTabs(house: House): OpenedTabs {
   const memberId = selectMember(house.session.getSnapshot())?.userId ?? ''
   const kept = readTabs(read(), memberId)
   const machine = tabBarMachine.provide({
-    actions: { keep: (_, { tabs, trail }) => write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies KeptTabs)) },
+    actions: {
+      keep: (_, { tabs, trail }) =>
+        write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies KeptTabs)),
+    },
   })
   const input = { tabs: kept?.tabs.flatMap(stillThere) ?? [], trail: kept?.trail ?? [], most: MOST_ALIVE }
   const actor = createActor(machine, { input, inspect: house.inspect }).start()
@@ -73,7 +87,11 @@ function pagesOf(actor: TabBarActor): KeptPages {
 function followPresence({ session, role, settings }: House, tabs: TabBarActor) {
   let told = ''
   const tell = () => {
-    const presence = { who: selectPresence(session.getSnapshot()), role: selectRole(role.getSnapshot()), serverMenu: selectServerMenu(settings.getSnapshot()) }
+    const presence = {
+      who: selectPresence(session.getSnapshot()),
+      role: selectRole(role.getSnapshot()),
+      serverMenu: selectServerMenu(settings.getSnapshot()),
+    }
     if (presence.who !== 'member') return
     const barred = selectAllTabs(tabs.getSnapshot()).flatMap((tab) => (mayShow(tab, presence) ? [] : [tab.name]))
     if (barred.join() === told) return

@@ -4,7 +4,8 @@ import { behindRedirect, judge, type Presence } from '../session/guard.ts'
 import { placeAt } from '../places/place.ts'
 
 /** Where a page is, in one text. */
-export const fullPathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash
+export const fullPathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  pathname + search + hash
 
 /** The place that an address leads to; behind `/redirect`, the one that is entered anew. */
 export function arrivalAt(location: Location): Location {

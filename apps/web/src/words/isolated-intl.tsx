@@ -2,10 +2,12 @@ import { type ComponentProps, useMemo } from 'react'
 import { type IntlShape, IntlProvider, RawIntlProvider, useIntl } from 'react-intl'
 
 /** Characters that turn the line round for what follows: of scripts that run from right to left, and marks of direction. */
-const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const TURNS =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** A text that keeps its direction to itself within a sentence: in U+2068 and U+2069, where it could turn what stands around it. */
-export const isolated = (text: string): string => (TURNS.test(text) ? `\u2068${text.replaceAll(/[\u2066-\u2069]/gu, '')}\u2069` : text)
+export const isolated = (text: string): string =>
+  TURNS.test(text) ? `\u2068${text.replaceAll(/[\u2066-\u2069]/gu, '')}\u2069` : text
 
 type Parts = Parameters<IntlShape['formatMessage']>
 type Descriptor = Parts[0]
@@ -15,9 +17,12 @@ type Options = Parts[2]
 /** Isolates every text that is put into a sentence. Whoever named themselves or their works long ago did so without rules. */
 function isolatedIntl(intl: IntlShape): IntlShape {
   const isolatedValues = (values: Values = {}): Values =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]))
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+    )
   // One function for all its overloads: what comes of the values is the same.
-  const formatMessage = ((descriptor: Descriptor, values?: Values, options?: Options) => intl.formatMessage(descriptor, isolatedValues(values), options)) as IntlShape['formatMessage']
+  const formatMessage = ((descriptor: Descriptor, values?: Values, options?: Options) =>
+    intl.formatMessage(descriptor, isolatedValues(values), options)) as IntlShape['formatMessage']
   return { ...intl, formatMessage }
 }
 

@@ -33,7 +33,12 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
     if (!words) return lost && standIn(lost)
 
     return (
-      <IsolatedIntlProvider locale={intl.locale} {...(intl.timeZone ? { timeZone: intl.timeZone } : {})} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
+      <IsolatedIntlProvider
+        locale={intl.locale}
+        {...(intl.timeZone ? { timeZone: intl.timeZone } : {})}
+        messages={{ ...intl.messages, ...words } as Messages}
+        onError={intl.onError}
+      >
         {children}
       </IsolatedIntlProvider>
     )

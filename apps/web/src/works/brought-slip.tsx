@@ -23,7 +23,16 @@ export function BroughtSlip({ id, note, missing, removeLabel, onRemove }: Brough
   const [{ may: mayRenew }] = useState(() => createRenewals())
   const common = { removeLabel, onRemove }
 
-  if (picture.data?.state === 'there') return <PictureSlip {...common} source={picture.data.file.thumb} title={picture.data.title} note={note} onLost={() => (mayRenew(id) ? void picture.refetch() : undefined)} />
+  if (picture.data?.state === 'there')
+    return (
+      <PictureSlip
+        {...common}
+        source={picture.data.file.thumb}
+        title={picture.data.title}
+        note={note}
+        onLost={() => (mayRenew(id) ? void picture.refetch() : undefined)}
+      />
+    )
   if (picture.data) return <PictureSlip {...common} state="gone" title={missing(picture.data.state)} />
   if (!picture.isError) return <PictureSlip {...common} state="waiting" title="" />
   const again = (

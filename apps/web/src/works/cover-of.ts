@@ -13,4 +13,5 @@ export function coverOf({ type, title, cover, excerpt }: Shown): Cover {
 const [TALLEST, FLATTEST] = [9 / 16, 2]
 
 /** Width by height of its cover, as far as a waterfall takes it. */
-export const ratioOf = ({ cover }: Pick<Work, 'cover'>) => (cover ? Math.min(FLATTEST, Math.max(TALLEST, cover.width / cover.height)) : 4 / 3)
+export const ratioOf = ({ cover }: Pick<Work, 'cover'>) =>
+  cover ? Math.min(FLATTEST, Math.max(TALLEST, cover.width / cover.height)) : 4 / 3

@@ -3,7 +3,16 @@ import type { Call } from '@moyun/api/call'
 import { publicWorks, wholePublicWork } from '@moyun/api/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { changeWork, cursorOf, galleryQuery, publicWorkQuery, renewPage, takeDown, worksIn, workSeen } from './gallery-queries.ts'
+import {
+  changeWork,
+  cursorOf,
+  galleryQuery,
+  publicWorkQuery,
+  renewPage,
+  takeDown,
+  worksIn,
+  workSeen,
+} from './gallery-queries.ts'
 
 const sought = { type: null, sort: 'new', search: '' } as const
 const [first, second, third] = publicWorks as [PublicWork, PublicWork, PublicWork]
@@ -12,7 +21,9 @@ let pages: Record<string, PublicWork[]>
 
 /** Two pages, of two works and of one. */
 const call = (async (endpoint: unknown, { query: { cursor = '' } = {} }: { query?: { cursor?: string } }) =>
-  endpoint === gallery.list ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null } : wholePublicWork) as Call
+  endpoint === gallery.list
+    ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null }
+    : wholePublicWork) as Call
 const list = galleryQuery(call, sought, 'visit')
 const shown = () => worksIn(queries.getQueryData(list.queryKey)?.pages ?? [])
 
@@ -44,7 +55,11 @@ test('the pages that a change does not touch stay the same', () => {
 
 test('knows a work as it was last seen, and with which page it came', () => {
   expect([workSeen(queries, first.id)?.title, workSeen(queries, 'nobody’s')]).toEqual([first.title, undefined])
-  expect([first.id, third.id, 'nobody’s'].map((id) => cursorOf(queries, list.queryKey, id))).toEqual([null, 'more', undefined])
+  expect([first.id, third.id, 'nobody’s'].map((id) => cursorOf(queries, list.queryKey, id))).toEqual([
+    null,
+    'more',
+    undefined,
+  ])
 })
 
 test('one page is renewed: its pictures are new ones, its works stand where they stood', async () => {
@@ -60,7 +75,12 @@ test('one page is renewed: its pictures are new ones, its works stand where they
 })
 
 test('a work that comes with two pages is shown once', () => {
-  expect(worksIn([{ works: [first, second], next: 'more' }, { works: [second, third], next: null }])).toEqual([first, second, third])
+  expect(
+    worksIn([
+      { works: [first, second], next: 'more' },
+      { works: [second, third], next: null },
+    ]),
+  ).toEqual([first, second, third])
 })
 
 test('what is taken down hangs nowhere any more', () => {
@@ -76,5 +96,9 @@ test('a page is renewed whose works have moved on, since others were published m
   await renewPage(queries, call, sought, null)
 
   expect(shown().map(({ id }) => id)).toEqual([first.id, second.id, third.id])
-  expect(shown().map(({ cover }) => cover?.thumb)).toEqual([first.cover && 'renewed', second.cover && 'renewed', third.cover?.thumb])
+  expect(shown().map(({ cover }) => cover?.thumb)).toEqual([
+    first.cover && 'renewed',
+    second.cover && 'renewed',
+    third.cover?.thumb,
+  ])
 })

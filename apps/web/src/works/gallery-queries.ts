@@ -22,7 +22,12 @@ type Page = Answer<typeof gallery.list>
 type Pages = InfiniteData<Page, string | null>
 
 const readPage = (call: Call, { type, sort, search }: Sought, cursor: string | null, signal?: AbortSignal) => {
-  const query = { sort, ...(type ? { type } : {}), ...(search === '' ? {} : { search }), ...(cursor === null ? {} : { cursor }) }
+  const query = {
+    sort,
+    ...(type ? { type } : {}),
+    ...(search === '' ? {} : { search }),
+    ...(cursor === null ? {} : { cursor }),
+  }
   return call(gallery.list, { query }, { ...(signal ? { signal } : {}), quiet: true })
 }
 
@@ -39,7 +44,11 @@ export const galleryQuery = (call: Call, sought: Sought, visit: string) =>
   })
 
 export const publicWorkQuery = (call: Call, id: string) =>
-  queryOptions({ ...atOnce, queryKey: [WORK, id], queryFn: ({ signal }) => call(gallery.read, { params: { id } }, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: [WORK, id],
+    queryFn: ({ signal }) => call(gallery.read, { params: { id } }, { signal, quiet: true }),
+  })
 
 const inPage = (page: Page, change: (work: PublicWork) => PublicWork): Page => {
   const works = page.works.map(change)
@@ -49,13 +58,18 @@ const inPage = (page: Page, change: (work: PublicWork) => PublicWork): Page => {
 /** Changes a work wherever it stands. What does not change stays the same thing. */
 export function changeWork(queries: QueryClient, id: string, change: (work: PublicWork) => Partial<PublicWork>) {
   const changed = <Work extends PublicWork>(work: Work): Work => (work.id === id ? { ...work, ...change(work) } : work)
-  queries.setQueriesData<Pages>({ queryKey: [LIST] }, (before) => before && { ...before, pages: before.pages.map((page) => inPage(page, changed)) })
+  queries.setQueriesData<Pages>(
+    { queryKey: [LIST] },
+    (before) => before && { ...before, pages: before.pages.map((page) => inPage(page, changed)) },
+  )
   queries.setQueryData<Answer<typeof gallery.read>>([WORK, id], (before) => before && changed(before))
 }
 
 /** A work as it was last seen, wherever it stands. */
 export function workSeen(queries: QueryClient, id: string): PublicWork | undefined {
-  const listed = queries.getQueriesData<Pages>({ queryKey: [LIST] }).flatMap(([, found]) => found?.pages.flatMap(({ works }) => works) ?? [])
+  const listed = queries
+    .getQueriesData<Pages>({ queryKey: [LIST] })
+    .flatMap(([, found]) => found?.pages.flatMap(({ works }) => works) ?? [])
   return queries.getQueryData<Answer<typeof gallery.read>>([WORK, id]) ?? listed.find((work) => work.id === id)
 }
 
@@ -71,7 +85,9 @@ const MOVED_ON = 4
 /** Asks again for the pictures of one page of a list, whose addresses have run out. Nothing else of it changes. */
 export async function renewPage(queries: QueryClient, call: Call, sought: Sought, cursor: string | null) {
   const wanted = new Set(
-    queries.getQueriesData<Pages>({ queryKey: [LIST, sought] }).flatMap(([, list]) => list?.pages[list.pageParams.indexOf(cursor)]?.works.map(({ id }) => id) ?? []),
+    queries
+      .getQueriesData<Pages>({ queryKey: [LIST, sought] })
+      .flatMap(([, list]) => list?.pages[list.pageParams.indexOf(cursor)]?.works.map(({ id }) => id) ?? []),
   )
   const fresh = new Map<string, Pick<PublicWork, 'cover' | 'author'>>()
   let next: string | null = cursor
@@ -85,7 +101,13 @@ export async function renewPage(queries: QueryClient, call: Call, sought: Sought
   }
   queries.setQueriesData<Pages>(
     { queryKey: [LIST, sought] },
-    (before) => before && { ...before, pages: before.pages.map((page) => inPage(page, (work) => (fresh.has(work.id) ? { ...work, ...fresh.get(work.id) } : work))) },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) =>
+          inPage(page, (work) => (fresh.has(work.id) ? { ...work, ...fresh.get(work.id) } : work)),
+        ),
+      },
   )
 }
 
@@ -105,7 +127,11 @@ export function worksIn(pages: readonly Page[]): PublicWork[] {
 export function takeDown(queries: QueryClient, id: string) {
   queries.setQueriesData<Pages>(
     { queryKey: [LIST] },
-    (before) => before && { ...before, pages: before.pages.map((page) => ({ ...page, works: page.works.filter((work) => work.id !== id) })) },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({ ...page, works: page.works.filter((work) => work.id !== id) })),
+      },
   )
   queries.removeQueries({ queryKey: [WORK, id] })
 }

@@ -29,7 +29,8 @@ async function hang() {
     await expect.poll(() => answers.length).toBe(1)
     answers.pop()?.(given)
   }
-  const shown = () => worksIn(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
+  const shown = () =>
+    worksIn(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
   return { like, answer, shown, asked, failed }
 }
 

@@ -12,7 +12,11 @@ export const ownPicturesQuery = (call: Call) =>
     networkMode: 'always',
     queryKey: [WORKS, 'pictures'],
     queryFn: async ({ signal }): Promise<Work[]> => {
-      const pages = await Promise.all((['painting', 'restoration'] as const).map((type) => call(works.list, { query: { type } }, { signal, quiet: true })))
+      const pages = await Promise.all(
+        (['painting', 'restoration'] as const).map((type) =>
+          call(works.list, { query: { type } }, { signal, quiet: true }),
+        ),
+      )
       return pages
         .flatMap((page) => page.works)
         .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { parameterText } from './parameters.ts'
 
 test('a style is called as painting calls it, whether or not it is still offered; every other text stands for itself', () => {
-  expect(['none', 'lineArt', 'vermilion', 'qinglv'].map((style) => parameterText('style', style, 'zh-CN'))).toEqual(['无风格', '线稿', '浅绛', 'qinglv'])
-  expect(['none', 'lineArt', 'vermilion'].map((style) => parameterText('style', style, 'en-US'))).toEqual(['No style', 'Line art', 'Light ochre'])
+  expect(['none', 'lineArt', 'vermilion', 'qinglv'].map((style) => parameterText('style', style, 'zh-CN'))).toEqual([
+    '无风格',
+    '线稿',
+    '浅绛',
+    'qinglv',
+  ])
+  expect(['none', 'lineArt', 'vermilion'].map((style) => parameterText('style', style, 'en-US'))).toEqual([
+    'No style',
+    'Line art',
+    'Light ochre',
+  ])
   expect(parameterText('negative', 'photo', 'zh-CN')).toBe('photo')
 })

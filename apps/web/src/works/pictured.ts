@@ -4,7 +4,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
 
 /** The picture of a work that something new begins from; without `file` it lies in the trash, or is not there. */
-export type Pictured = { state: 'there'; title: string; file: StoredFile; prompt: string; parameters: WorkInput['parameters'] } | { state: 'trash' | 'gone' }
+export type Pictured =
+  | { state: 'there'; title: string; file: StoredFile; prompt: string; parameters: WorkInput['parameters'] }
+  | { state: 'trash' | 'gone' }
 
 /** One's own, or a public one. */
 export const picturedQuery = (call: Call, id: string) =>
@@ -28,7 +30,15 @@ export const picturedQuery = (call: Call, id: string) =>
     },
   })
 
-const pictureOf = ({ title, cover, input: { prompt, parameters } }: { title: string; cover: StoredFile | null; input: WorkInput }): Pictured => (cover === null ? { state: 'gone' } : { state: 'there', title, file: cover, prompt, parameters })
+const pictureOf = ({
+  title,
+  cover,
+  input: { prompt, parameters },
+}: {
+  title: string
+  cover: StoredFile | null
+  input: WorkInput
+}): Pictured => (cover === null ? { state: 'gone' } : { state: 'there', title, file: cover, prompt, parameters })
 
 /** What a file is called, without what kind of file it is. */
 export const withoutEnding = (name: string) => name.replace(/\.(?:png|jpe?g|webp)$/i, '')

@@ -12,7 +12,9 @@ const known = new WeakMap<House, { who: Presence; queries: QueryClient }>()
 function queriesOf(house: House, who: Presence): QueryClient {
   const before = known.get(house)
   if (before?.who === who) return before.queries
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  })
   known.set(house, { who, queries })
   return queries
 }

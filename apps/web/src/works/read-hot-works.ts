@@ -14,7 +14,11 @@ const windows: readonly RankingWindow[] = ['day', 'week', 'all']
 /** Pictures of today's board, or of the shortest time that has so many. */
 export async function readHotWorks(call: Call, count: number, signal: AbortSignal): Promise<HotWorks> {
   const read = async (window: RankingWindow) => {
-    const { entries, updatedAt } = await call(ranking.read, { query: { type: 'image', window } }, { signal, quiet: true })
+    const { entries, updatedAt } = await call(
+      ranking.read,
+      { query: { type: 'image', window } },
+      { signal, quiet: true },
+    )
     return { window, updatedAt, entries: entries.slice(0, count) }
   }
   let board = await read('day')

@@ -42,16 +42,28 @@ export const worksQuery = (call: Call, sought: SoughtWorks, startOfDay: (day: st
 
 /** How many of one's own there are. */
 export const workNumbersQuery = (call: Call) =>
-  queryOptions({ ...atOnce, queryKey: [WORKS, 'numbers'], queryFn: ({ signal }) => call(works.numbers, {}, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: [WORKS, 'numbers'],
+    queryFn: ({ signal }) => call(works.numbers, {}, { signal, quiet: true }),
+  })
 
 /** One of one's own, whole. */
 export const workQuery = (call: Call, id: string) =>
-  queryOptions({ ...atOnce, queryKey: [WORKS, 'one', id], queryFn: ({ signal }) => call(works.read, { params: { id } }, { signal, quiet: true }) })
+  queryOptions({
+    ...atOnce,
+    queryKey: [WORKS, 'one', id],
+    queryFn: ({ signal }) => call(works.read, { params: { id } }, { signal, quiet: true }),
+  })
 
 /** Takes works that have gone elsewhere out of every list that shows them, before the lists are read again. */
 export function dropWorks(queries: QueryClient, ids: readonly string[]) {
   queries.setQueriesData<InfiniteData<Answer<typeof works.list>>>(
     { queryKey: [WORKS, 'list'] },
-    (before) => before && { ...before, pages: before.pages.map((page) => ({ ...page, works: page.works.filter(({ id }) => !ids.includes(id)) })) },
+    (before) =>
+      before && {
+        ...before,
+        pages: before.pages.map((page) => ({ ...page, works: page.works.filter(({ id }) => !ids.includes(id)) })),
+      },
   )
 }

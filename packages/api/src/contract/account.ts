@@ -43,7 +43,14 @@ export const account = {
     method: 'POST',
     path: '/api/merchant/SetMobile',
     access: 'member',
-    body: z.strictObject({ ticket: z.optional(z.string().check(z.maxLength(200))), mobile: Mobile, areacode: AreaCode, code: Code }).check(phoneCheck),
+    body: z
+      .strictObject({
+        ticket: z.optional(z.string().check(z.maxLength(200))),
+        mobile: Mobile,
+        areacode: AreaCode,
+        code: Code,
+      })
+      .check(phoneCheck),
     result: Member,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),

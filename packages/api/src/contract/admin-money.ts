@@ -74,7 +74,13 @@ const Outside = z.object({
   isOpen: z.boolean(),
 })
 
-const Detail = z.object({ ...LookedAtOrder.shape, payments: z.array(Payment), refunds: z.array(Refund), unspent: Unspent, outside: z.nullable(Outside) })
+const Detail = z.object({
+  ...LookedAtOrder.shape,
+  payments: z.array(Payment),
+  refunds: z.array(Refund),
+  unspent: Unspent,
+  outside: z.nullable(Outside),
+})
 export type OrderDetail = z.infer<typeof Detail>
 
 /** A reason, which stays with the deed. */
@@ -109,7 +115,11 @@ export const NewCodes = z.strictObject({
 /** What is to be given to a member, or taken: points, or cash in fen. */
 export const Adjustment = z.strictObject({
   unit: z.enum(['points', 'cash']),
-  amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.refine((amount) => amount !== 0, 'missing')),
+  amount: z.int().check(
+    z.minimum(-1_000_000),
+    z.maximum(1_000_000),
+    z.refine((amount) => amount !== 0, 'missing'),
+  ),
   reason: Reason,
 })
 
@@ -120,7 +130,12 @@ export type Revenue = z.infer<typeof Revenue>
 export const adminMoney = {
   revenue: endpoint({ method: 'GET', path: '/api/admin/revenue', access: 'admin', result: Revenue }),
   /** How many orders need a look: as many as `orders` with `look` lists. */
-  attention: endpoint({ method: 'GET', path: '/api/admin/attention', access: 'admin', result: z.object({ orders: z.int() }) }),
+  attention: endpoint({
+    method: 'GET',
+    path: '/api/admin/attention',
+    access: 'admin',
+    result: z.object({ orders: z.int() }),
+  }),
   /** The newest first. `look`: those that need a look alone. `search`: an order's number, a payment's, a provider's trade number, or a member's account number, whole. */
   orders: endpoint({
     method: 'GET',
@@ -176,7 +191,13 @@ export const adminMoney = {
     refusals: { yourself: 403, balanceShort: 2001, needsApproval: 2002 },
   }),
   /** Batches of codes, the newest first. */
-  codes: endpoint({ method: 'GET', path: '/api/admin/codes', access: 'admin', query: z.object({ cursor: Cursor }), result: z.object({ batches: z.array(CodeBatch), next: z.nullable(z.string()) }) }),
+  codes: endpoint({
+    method: 'GET',
+    path: '/api/admin/codes',
+    access: 'admin',
+    query: z.object({ cursor: Cursor }),
+    result: z.object({ batches: z.array(CodeBatch), next: z.nullable(z.string()) }),
+  }),
   /** Makes codes. What is written on them is in this answer alone, which the same key gives again. */
   makeCodes: endpoint({
     method: 'POST',
@@ -189,5 +210,11 @@ export const adminMoney = {
     refusals: { needsApproval: 2002 },
   }),
   /** What has not been used of a batch gives nothing any more. */
-  withdrawCodes: endpoint({ method: 'POST', path: '/api/admin/codes/:id/withdraw', access: 'admin', params: ById, result: CodeBatch }),
+  withdrawCodes: endpoint({
+    method: 'POST',
+    path: '/api/admin/codes/:id/withdraw',
+    access: 'admin',
+    params: ById,
+    result: CodeBatch,
+  }),
 }

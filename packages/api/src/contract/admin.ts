@@ -29,14 +29,29 @@ export const ListedMember = z.object({
 export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
-const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
+const deedsToMoney = [
+  'orderRefunded',
+  'paymentReturned',
+  'refundReckoned',
+  'balanceAdjusted',
+  'codesMade',
+  'codesWithdrawn',
+] as const
 const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused', 'approvalWithdrawn'] as const
 const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
 const deedsToPainting = ['paintStyleOn', 'paintStyleOff'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
 /** What was done: to a member, to the menu, to money, to a scene, to a style of painting, or by sending something to a box or to all of them. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, ...deedsToPainting, ...deedsToApprovals, 'noticeSent'])
+export const DeedKind = z.enum([
+  ...deedsToMembers,
+  ...deedsToTheMenu,
+  ...deedsToMoney,
+  ...deedsToScenes,
+  ...deedsToPainting,
+  ...deedsToApprovals,
+  'noticeSent',
+])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
@@ -104,7 +119,12 @@ export type QueueDepth = z.infer<typeof QueueDepth>
 export const admin = {
   numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: HouseNumbers }),
   /** How many jobs wait and run, by kind; a kind of which none does is left out. */
-  queue: endpoint({ method: 'GET', path: '/api/admin/queue', access: 'admin', result: z.object({ kinds: z.array(QueueDepth) }) }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/admin/queue',
+    access: 'admin',
+    result: z.object({ kinds: z.array(QueueDepth) }),
+  }),
   /**
    * The newest first. `search` looks into account, nickname, the phone's last digits and the account number; `cursor` is
    * the `next` of the page before.
@@ -113,7 +133,12 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/members',
     access: 'admin',
-    query: z.object({ search: z.optional(Search), state: z.optional(MemberState), role: z.optional(MemberRole), cursor: Cursor }),
+    query: z.object({
+      search: z.optional(Search),
+      state: z.optional(MemberState),
+      role: z.optional(MemberRole),
+      cursor: Cursor,
+    }),
     result: z.object({ members: z.array(ListedMember), next: z.nullable(z.string()) }),
   }),
   /** One member, with the devices that are signed in. */
@@ -135,7 +160,14 @@ export const admin = {
     refusals: { yourself: 403, notActive: 2002 },
   }),
   /** Lets a banned member in again; the devices that are still signed in go on. */
-  unban: endpoint({ method: 'POST', path: '/api/admin/members/:id/unban', access: 'admin', params: ById, result: ListedMember, refusals: { notActive: 2002 } }),
+  unban: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/unban',
+    access: 'admin',
+    params: ById,
+    result: ListedMember,
+    refusals: { notActive: 2002 },
+  }),
   /** Makes a member an admin, or an admin a member. Known to every process with the next call. */
   setRole: endpoint({
     method: 'POST',

@@ -43,10 +43,36 @@ const refusals = { yourself: 403, decided: 2002 } as const
 
 export const approvals = {
   /** The newest hundred. */
-  list: endpoint({ method: 'GET', path: '/api/admin/approvals', access: 'admin', result: z.object({ approvals: z.array(Approval) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/approvals',
+    access: 'admin',
+    result: z.object({ approvals: z.array(Approval) }),
+  }),
   /** Lets whoever asked do it, once. Nobody approves what they asked for. */
-  approve: endpoint({ method: 'POST', path: '/api/admin/approvals/:id/approve', access: 'admin', params: ById, result: Approval, refusals }),
-  reject: endpoint({ method: 'POST', path: '/api/admin/approvals/:id/reject', access: 'admin', params: ById, result: Approval, refusals }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/admin/approvals/:id/approve',
+    access: 'admin',
+    params: ById,
+    result: Approval,
+    refusals,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/admin/approvals/:id/reject',
+    access: 'admin',
+    params: ById,
+    result: Approval,
+    refusals,
+  }),
   /** Takes back what the caller asked for, as long as it is not done; another admin's request is refused with 403. */
-  withdraw: endpoint({ method: 'POST', path: '/api/admin/approvals/:id/withdraw', access: 'admin', params: ById, result: Approval, refusals: { decided: 2002 } }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/admin/approvals/:id/withdraw',
+    access: 'admin',
+    params: ById,
+    result: Approval,
+    refusals: { decided: 2002 },
+  }),
 }

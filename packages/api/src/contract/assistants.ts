@@ -10,7 +10,34 @@ export const AssistantCategory = z.enum(['writing', 'language', 'study', 'work',
 export type AssistantCategory = z.infer<typeof AssistantCategory>
 
 /** Names of the pictures that an assistant can have. */
-export const AssistantIcon = z.enum(['feather', 'book', 'letter', 'quote', 'languages', 'speech', 'cap', 'flask', 'sum', 'scroll', 'briefcase', 'chart', 'megaphone', 'scale', 'code', 'bug', 'pot', 'plane', 'heart', 'leaf', 'coin', 'baby', 'drama', 'dice', 'star', 'moon'])
+export const AssistantIcon = z.enum([
+  'feather',
+  'book',
+  'letter',
+  'quote',
+  'languages',
+  'speech',
+  'cap',
+  'flask',
+  'sum',
+  'scroll',
+  'briefcase',
+  'chart',
+  'megaphone',
+  'scale',
+  'code',
+  'bug',
+  'pot',
+  'plane',
+  'heart',
+  'leaf',
+  'coin',
+  'baby',
+  'drama',
+  'dice',
+  'star',
+  'moon',
+])
 export type AssistantIcon = z.infer<typeof AssistantIcon>
 
 export const Assistant = z.object({
@@ -48,9 +75,20 @@ const ById = z.object({ id: z.string() })
 
 export const assistants = {
   /** The house’s in the reader’s language, in the house’s order; then own ones, the newest first. */
-  list: endpoint({ method: 'GET', path: '/api/assistants', access: 'member', result: z.object({ assistants: z.array(Assistant) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/assistants',
+    access: 'member',
+    result: z.object({ assistants: z.array(Assistant) }),
+  }),
   /** An own one as it was written. What the house’s are told stays with the server. */
-  draft: endpoint({ method: 'GET', path: '/api/assistants/:id/draft', access: 'member', params: ById, result: AssistantDraft }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/draft',
+    access: 'member',
+    params: ById,
+    result: AssistantDraft,
+  }),
   /** Makes an own one; the same id again gives the same one. */
   create: endpoint({
     method: 'POST',
@@ -61,9 +99,31 @@ export const assistants = {
     result: Assistant,
     refusals: { assistantsFull: 2002, textFull: 2002 },
   }),
-  change: endpoint({ method: 'PATCH', path: '/api/assistants/:id', access: 'member', bodyLimit: 256 * 1024, params: ById, body: AssistantDraft, result: Assistant }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/assistants/:id',
+    access: 'member',
+    bodyLimit: 256 * 1024,
+    params: ById,
+    body: AssistantDraft,
+    result: Assistant,
+  }),
   /** Takes an own one away; conversations with it go on without it. Within 30 days it can be restored. */
   remove: endpoint({ method: 'DELETE', path: '/api/assistants/:id', access: 'member', params: ById, result: z.null() }),
-  restore: endpoint({ method: 'POST', path: '/api/assistants/:id/restore', access: 'member', params: ById, result: Assistant, refusals: { assistantsFull: 2002 } }),
-  favourite: endpoint({ method: 'POST', path: '/api/assistants/:id/favourite', access: 'member', params: ById, body: z.strictObject({ favourite: z.boolean() }), result: z.null() }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/restore',
+    access: 'member',
+    params: ById,
+    result: Assistant,
+    refusals: { assistantsFull: 2002 },
+  }),
+  favourite: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/favourite',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ favourite: z.boolean() }),
+    result: z.null(),
+  }),
 }

@@ -5,7 +5,6 @@ import { ChatHit, FoundPlace } from './chat-search.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
-
 export const Conversation = z.object({
   id: Id,
   /** Empty until it was named or the first message named it. */
@@ -78,7 +77,14 @@ export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })
 export type DiscardedConversation = z.infer<typeof DiscardedConversation>
 
 /** What one model has cost in a conversation. */
-const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), promptTokens: z.int(), tokens: z.int() })
+const ModelCost = z.object({
+  model: z.string(),
+  offline: z.boolean(),
+  answers: z.int(),
+  points: z.int(),
+  promptTokens: z.int(),
+  tokens: z.int(),
+})
 
 /** What a part of a conversation leaves out. */
 export const Rest = z.object({
@@ -145,7 +151,14 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/conversations',
     access: 'member',
-    body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(name(80, { optional: true })), assistantId: z.optional(AssistantId) }), {}),
+    body: z._default(
+      z.strictObject({
+        id: z.optional(Id),
+        title: z.optional(name(80, { optional: true })),
+        assistantId: z.optional(AssistantId),
+      }),
+      {},
+    ),
     result: Conversation,
     refusals: { textFull: 2002 },
   }),
@@ -194,14 +207,29 @@ export const chat = {
     path: '/api/chat/conversations/:id/export',
     access: 'member',
     params: ById,
-    query: z.object({ as: z._default(z.enum(['markdown', 'json']), 'markdown'), leaf: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({
+      as: z._default(z.enum(['markdown', 'json']), 'markdown'),
+      leaf: z.optional(z.string().check(z.maxLength(64))),
+    }),
     /** A name that every file system takes. */
     result: z.object({ name: z.string(), text: z.string() }),
   }),
   /** To the trash, where it stays 30 days. */
-  remove: endpoint({ method: 'DELETE', path: '/api/chat/conversations/:id', access: 'member', params: ById, result: z.null() }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/chat/conversations/:id',
+    access: 'member',
+    params: ById,
+    result: z.null(),
+  }),
   /** Back from the trash. */
-  restore: endpoint({ method: 'POST', path: '/api/chat/conversations/:id/restore', access: 'member', params: ById, result: Conversation }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/chat/conversations/:id/restore',
+    access: 'member',
+    params: ById,
+    result: Conversation,
+  }),
   /** Stores the question, then starts the answer. The message's own id is a key too. */
   send: endpoint({
     method: 'POST',
@@ -219,13 +247,21 @@ export const chat = {
       /** Who answers this one question; the conversation's where it is left out, nobody in particular for null. */
       assistantId: z.optional(z.nullable(AssistantId)),
       /** Own files. One that is unknown or foreign is not found. */
-      attachments: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ATTACHMENTS, 'tooLong'))),
+      attachments: z.optional(
+        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ATTACHMENTS, 'tooLong')),
+      ),
     }),
     result: Sent,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
   /** Ends the answer and keeps what was written. What its model was asked by then is paid for, also before the first word. Ending one that has ended changes nothing. */
-  stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages/:id/stop',
+    access: 'member',
+    params: ById,
+    result: Message,
+  }),
   /** Answers the same question again, as a branch beside the earlier answer; by the same model unless another is named. `id` is the answer's. */
   regenerate: endpoint({
     method: 'POST',

@@ -45,7 +45,14 @@ export type PopularType = z.infer<typeof PopularType>
 export interface MenuItem {
   path: string
   name: string
-  meta: { locale: string; icon?: string | undefined; requiresAuth: boolean; order?: number | undefined; roles?: string[] | undefined; hideInMenu?: boolean | undefined }
+  meta: {
+    locale: string
+    icon?: string | undefined
+    requiresAuth: boolean
+    order?: number | undefined
+    roles?: string[] | undefined
+    hideInMenu?: boolean | undefined
+  }
   children?: MenuItem[] | undefined
 }
 
@@ -67,7 +74,13 @@ export const consoleShell = {
   /** Who is signed in, as the console shell asks it. 50008 without a valid session. */
   user: endpoint({ method: 'GET', path: '/api/user/info', access: 'member', envelope: 'console', result: ConsoleUser }),
   /** The member's menu, by role, in the order that an admin has given it. */
-  menu: endpoint({ method: 'GET', path: '/api/user/menu', access: 'member', envelope: 'console', result: z.array(MenuItem) }),
+  menu: endpoint({
+    method: 'GET',
+    path: '/api/user/menu',
+    access: 'member',
+    envelope: 'console',
+    result: z.array(MenuItem),
+  }),
   /** The five that the member uses most, the most used first: of text their conversations, of the others nothing yet. */
   popular: endpoint({
     method: 'GET',
@@ -78,5 +91,11 @@ export const consoleShell = {
     result: z.array(PopularItem),
   }),
   /** What the member has asked for on each of the last eight days, the oldest first; a day begins at midnight in Shanghai. */
-  contentData: endpoint({ method: 'GET', path: '/api/content-data', access: 'member', envelope: 'console', result: z.array(ContentPoint) }),
+  contentData: endpoint({
+    method: 'GET',
+    path: '/api/content-data',
+    access: 'member',
+    envelope: 'console',
+    result: z.array(ContentPoint),
+  }),
 }

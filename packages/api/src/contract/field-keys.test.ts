@@ -10,20 +10,37 @@ function definitionsIn(value: unknown, seen = new Set<unknown>()): object[] {
   seen.add(value)
   const inner: unknown = Reflect.get(value, '_zod')
   const definition = isObject(inner) && 'def' in inner && isObject(inner.def) ? inner.def : undefined
-  return [...(definition ? [definition] : []), ...Object.values(definition ?? value).flatMap((part) => definitionsIn(part, seen))]
+  return [
+    ...(definition ? [definition] : []),
+    ...Object.values(definition ?? value).flatMap((part) => definitionsIn(part, seen)),
+  ]
 }
 
 /** What a definition says of a value that is missing, and of one of another kind. Zod's own sentences are no keys. */
 function keysOf(definition: object): string[] {
   if (!('error' in definition) || typeof definition.error !== 'function') return []
   const say = definition.error as (issue: object) => unknown
-  return [{}, { input: Symbol('strange') }].map(say).filter((said): said is string => typeof said === 'string' && /^[A-Za-z]\w*$/.test(said))
+  return [{}, { input: Symbol('strange') }]
+    .map(say)
+    .filter((said): said is string => typeof said === 'string' && /^[A-Za-z]\w*$/.test(said))
 }
 
 test('says what is wrong with a field by a key that is known, whichever endpoint is asked', () => {
   const definitions = endpoints.flatMap(({ params, query, body }) => definitionsIn([params, query, body]))
   const said = [...new Set(definitions.flatMap(keysOf))]
 
-  expect(said).toEqual(expect.arrayContaining(['V1', 'V4', 'V6', 'accountShape', 'areacodeShape', 'agreementNeeded', 'nicknameShape', 'tooLong', 'malformed']))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'V1',
+      'V4',
+      'V6',
+      'accountShape',
+      'areacodeShape',
+      'agreementNeeded',
+      'nicknameShape',
+      'tooLong',
+      'malformed',
+    ]),
+  )
   expect(said.filter((key) => !fieldKeys.some((known) => known === key))).toEqual([])
 })

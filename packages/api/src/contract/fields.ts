@@ -41,5 +41,8 @@ export const Search = text(SEARCH_LIMIT)
 /** A picture in a call, as a `data:` address of at most 675 kB; empty for none. What is in it the server finds out. */
 export const Picture = z.string().check(
   z.maxLength(900_000, 'pictureLarge'),
-  z.refine((address) => address === '' || /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/.test(address), 'pictureShape'),
+  z.refine(
+    (address) => address === '' || /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/.test(address),
+    'pictureShape',
+  ),
 )

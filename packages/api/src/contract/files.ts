@@ -37,10 +37,30 @@ export const files = {
     access: 'visitor',
     upload: true,
     result: StoredFile,
-    refusals: { fileLarge: 413, fileSlow: 408, fileShape: 415, fileGif: 415, fileHeic: 415, fileAvif: 415, fileCut: 415, fileBroken: 415, filePixels: 415, fileMissing: 400, filesFull: 2001, diskFull: 503 },
+    refusals: {
+      fileLarge: 413,
+      fileSlow: 408,
+      fileShape: 415,
+      fileGif: 415,
+      fileHeic: 415,
+      fileAvif: 415,
+      fileCut: 415,
+      fileBroken: 415,
+      filePixels: 415,
+      fileMissing: 400,
+      filesFull: 2001,
+      diskFull: 503,
+    },
   }),
   /** A file with fresh addresses. */
   read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: StoredFile }),
   /** Forgets a file that no work, no job and no message holds. */
-  remove: endpoint({ method: 'DELETE', path: '/api/files/:id', access: 'visitor', params: ById, result: z.null(), refusals: { fileHeld: 2002 } }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/files/:id',
+    access: 'visitor',
+    params: ById,
+    result: z.null(),
+    refusals: { fileHeld: 2002 },
+  }),
 }

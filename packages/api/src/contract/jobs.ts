@@ -96,5 +96,13 @@ export const jobs = {
   /** Ends a job that waits at once, and one that runs as soon as it can; one that has ended stays as it is. What a model was asked for by then is given, and paid for. */
   cancel: endpoint({ method: 'POST', path: '/api/jobs/:id/cancel', access: 'visitor', params: ById, result: Job }),
   /** Does one again that failed, was canceled or expired, with everything that it was given. */
-  retry: endpoint({ method: 'POST', path: '/api/jobs/:id/retry', access: 'member', keyed: true, params: ById, result: Job, refusals: { jobOpen: 2002, styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001 } }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:id/retry',
+    access: 'member',
+    keyed: true,
+    params: ById,
+    result: Job,
+    refusals: { jobOpen: 2002, styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001 },
+  }),
 }

@@ -30,5 +30,10 @@ export type LatestEntry = z.infer<typeof LatestEntry>
 
 export const latest = {
   /** What one worked at last, of whatever tool, the newest first; three at most. */
-  read: endpoint({ method: 'GET', path: '/api/latest', access: 'member', result: z.object({ entries: z.array(LatestEntry) }) }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/latest',
+    access: 'member',
+    result: z.object({ entries: z.array(LatestEntry) }),
+  }),
 }

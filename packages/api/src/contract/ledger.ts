@@ -8,13 +8,33 @@ export const Bucket = z.enum(['member', 'bonus', 'bought', 'cash'])
 export type Bucket = z.infer<typeof Bucket>
 
 /** What happened to points or cash. */
-export const LineKind = z.enum(['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'zscene', 'job', 'expiry', 'refund', 'adjustment', 'closing'])
+export const LineKind = z.enum([
+  'welcome',
+  'signIn',
+  'redeem',
+  'purchase',
+  'topUp',
+  'membership',
+  'chat',
+  'translation',
+  'scene',
+  'zscene',
+  'job',
+  'expiry',
+  'refund',
+  'adjustment',
+  'closing',
+])
 export type LineKind = z.infer<typeof LineKind>
 
 /** What a line says beside its title. */
 export const LineDetail = z.discriminatedUnion('is', [
   /** So many pictures were paid for; the size, in pixels, as long as one of them is there. */
-  z.object({ is: z.literal('painting'), pictures: z.int(), size: z.nullable(z.object({ width: z.int(), height: z.int() })) }),
+  z.object({
+    is: z.literal('painting'),
+    pictures: z.int(),
+    size: z.nullable(z.object({ width: z.int(), height: z.int() })),
+  }),
   z.object({ is: z.literal('restoration') }),
   /** The answer was stopped before its end. */
   z.object({ is: z.literal('stopped') }),
@@ -36,7 +56,13 @@ export const LedgerLine = z.object({
   /** What it was for, where that is still there: a chat's title, a job's. Empty where the kind says all. */
   title: z.string(),
   /** Where it is to be seen; null where there is nothing to be seen. */
-  place: z.nullable(z.object({ type: z.enum(['conversation', 'translation', 'piece', 'zscene', 'job', 'order']), id: z.string(), messageId: z.optional(z.string()) })),
+  place: z.nullable(
+    z.object({
+      type: z.enum(['conversation', 'translation', 'piece', 'zscene', 'job', 'order']),
+      id: z.string(),
+      messageId: z.optional(z.string()),
+    }),
+  ),
   /** Left out where kind and title say all. */
   detail: z.optional(LineDetail),
 })
@@ -99,17 +125,29 @@ export const ledger = {
     query: z.object({ days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))) }),
     result: z.object({
       days: z.array(DaySum),
-      kinds: z.array(z.object({ kind: LineKind, pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })),
+      kinds: z.array(
+        z.object({ kind: LineKind, pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() }),
+      ),
       cap: Cap,
     }),
   }),
   /** Sets how many points may be spent on a day; null for no end. What is held counts. */
-  setCap: endpoint({ method: 'PATCH', path: '/api/ledger/cap', access: 'member', body: z.strictObject({ points: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))) }), result: Cap }),
+  setCap: endpoint({
+    method: 'PATCH',
+    path: '/api/ledger/cap',
+    access: 'member',
+    body: z.strictObject({ points: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))) }),
+    result: Cap,
+  }),
   /** Sums of the last twelve months in which something happened, the newest first. */
   months: endpoint({
     method: 'GET',
     path: '/api/ledger/months',
     access: 'member',
-    result: z.object({ months: z.array(z.object({ month: z.string(), pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })) }),
+    result: z.object({
+      months: z.array(
+        z.object({ month: z.string(), pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() }),
+      ),
+    }),
   }),
 }

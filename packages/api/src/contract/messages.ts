@@ -38,7 +38,10 @@ export const Unread = z.object({ message: z.int(), notice: z.int(), todo: z.int(
 export type Unread = z.infer<typeof Unread>
 
 /** The newest row of each stream that tells of messages. */
-export const BoxHeads = z.strictObject({ member: z.int32().check(z.nonnegative()), everybody: z.int32().check(z.nonnegative()) })
+export const BoxHeads = z.strictObject({
+  member: z.int32().check(z.nonnegative()),
+  everybody: z.int32().check(z.nonnegative()),
+})
 export type BoxHeads = z.infer<typeof BoxHeads>
 
 /** What is marked as read: these, or every one of a type that was known of. What arrives meanwhile stays unread. */
@@ -82,5 +85,12 @@ export const messageBox = {
     result: z.object({ unread: Unread, heads: BoxHeads }),
   }),
   /** Marks as read: by ids, or all of a type. Foreign and unknown ids change nothing. */
-  read: endpoint({ method: 'POST', path: '/api/message/read', access: 'member', envelope: 'console', body: Marking, result: z.literal(true) }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/message/read',
+    access: 'member',
+    envelope: 'console',
+    body: Marking,
+    result: z.literal(true),
+  }),
 }

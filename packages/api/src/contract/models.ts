@@ -18,5 +18,10 @@ export const takesPictures = ({ sees, offline }: Pick<Model, 'sees' | 'offline'>
 
 export const models = {
   /** The models that may answer, the default first; `rate` is what the caller pays, in percent of the usual price. */
-  list: endpoint({ method: 'GET', path: '/api/models', access: 'public', result: z.object({ models: z.array(Model), rate: z._default(z.int(), 100) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/models',
+    access: 'public',
+    result: z.object({ models: z.array(Model), rate: z._default(z.int(), 100) }),
+  }),
 }

@@ -23,11 +23,16 @@ function fieldsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
 }
 
 /** A field that refuses 王丽 is a key of the contract's own, such as the `name` of a scene's field. */
-const isName = ([field, schema]: [string, z.core.$ZodType]) => CALLED.includes(field) && z.safeParse(schema, '王丽').success
+const isName = ([field, schema]: [string, z.core.$ZodType]) =>
+  CALLED.includes(field) && z.safeParse(schema, '王丽').success
 
 const named = endpoints.flatMap(({ method, path, body }) => {
   const call = `${method} ${path}`
-  return body === undefined || COMPARED.includes(call) ? [] : fieldsOf(body).filter(isName).map(([field, schema]) => [call, field, schema] as const)
+  return body === undefined || COMPARED.includes(call)
+    ? []
+    : fieldsOf(body)
+        .filter(isName)
+        .map(([field, schema]) => [call, field, schema] as const)
 })
 
 test.each(named)('%s stores a %s without what can not be seen', (_, __, schema) => {

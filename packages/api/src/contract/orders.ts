@@ -80,14 +80,22 @@ export const MOST_OF_ONE = 99
 
 export const orders = {
   /** What can be bought, and who takes the money here. */
-  products: endpoint({ method: 'GET', path: '/api/products', access: 'public', result: z.object({ products: z.array(Product), providers: z.array(PayWay) }) }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    access: 'public',
+    result: z.object({ products: z.array(Product), providers: z.array(PayWay) }),
+  }),
   /** Makes an order: its price and goods stay as they are now. */
   create: endpoint({
     method: 'POST',
     path: '/api/orders',
     access: 'member',
     keyed: true,
-    body: z.strictObject({ productId: z.string().check(z.maxLength(64)), quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)), 1) }),
+    body: z.strictObject({
+      productId: z.string().check(z.maxLength(64)),
+      quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)), 1),
+    }),
     result: OrderAt,
     refusals: { ordersFull: 2002 },
   }),
@@ -96,7 +104,11 @@ export const orders = {
     method: 'GET',
     path: '/api/orders',
     access: 'member',
-    query: z.object({ state: z.optional(ListedState), cursor: z.optional(z.string().check(z.maxLength(200))), limit: PageSize }),
+    query: z.object({
+      state: z.optional(ListedState),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: PageSize,
+    }),
     result: z.object({ orders: z.array(Order), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/orders/:id', access: 'member', params: ById, result: OrderAt }),

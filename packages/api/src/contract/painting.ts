@@ -51,9 +51,22 @@ export type PaintModel = z.infer<typeof PaintModel>
 
 export const painting = {
   /** The models that may paint, the default first, and what each may be asked for. */
-  models: endpoint({ method: 'GET', path: '/api/painting/models', access: 'member', result: z.object({ models: z.array(PaintModel) }) }),
+  models: endpoint({
+    method: 'GET',
+    path: '/api/painting/models',
+    access: 'member',
+    result: z.object({ models: z.array(PaintModel) }),
+  }),
   /** Has pictures painted; those that could not be painted are not paid for. Those that are there when it is canceled are. */
-  begin: endpoint({ method: 'POST', path: '/api/painting/jobs', access: 'member', keyed: true, body: PaintingWish, result: Job, refusals: { styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001, filesFull: 2001 } }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/painting/jobs',
+    access: 'member',
+    keyed: true,
+    body: PaintingWish,
+    result: Job,
+    refusals: { styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001, filesFull: 2001 },
+  }),
   /** A prompt in more words: what was said stays in it. Free, thirty times an hour. */
   expand: endpoint({
     method: 'POST',

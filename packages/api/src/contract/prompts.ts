@@ -26,7 +26,12 @@ const BODY_LIMIT = 256 * 1024
 
 export const prompts = {
   /** Own ones, the newest first; then the house’s in the reader’s language. */
-  list: endpoint({ method: 'GET', path: '/api/prompts', access: 'member', result: z.object({ prompts: z.array(Prompt) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/prompts',
+    access: 'member',
+    result: z.object({ prompts: z.array(Prompt) }),
+  }),
   /** Makes an own one; the same id again gives the same one. */
   create: endpoint({
     method: 'POST',
@@ -37,8 +42,23 @@ export const prompts = {
     result: Prompt,
     refusals: { promptsFull: 2002, textFull: 2002 },
   }),
-  change: endpoint({ method: 'PATCH', path: '/api/prompts/:id', access: 'member', bodyLimit: BODY_LIMIT, params: ById, body: PromptDraft, result: Prompt }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/prompts/:id',
+    access: 'member',
+    bodyLimit: BODY_LIMIT,
+    params: ById,
+    body: PromptDraft,
+    result: Prompt,
+  }),
   /** Takes an own one away. Within 30 days it can be restored. */
   remove: endpoint({ method: 'DELETE', path: '/api/prompts/:id', access: 'member', params: ById, result: z.null() }),
-  restore: endpoint({ method: 'POST', path: '/api/prompts/:id/restore', access: 'member', params: ById, result: Prompt, refusals: { promptsFull: 2002 } }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/prompts/:id/restore',
+    access: 'member',
+    params: ById,
+    result: Prompt,
+    refusals: { promptsFull: 2002 },
+  }),
 }

@@ -16,13 +16,24 @@ export const Row = z.object({ stream: z.string(), seq: z.int(), type: z.string()
 export type Row = z.infer<typeof Row>
 
 /** Of the whole answer, what was said before it was continued among it. `model` is the one that answered, where it is an answer. */
-const counted = { promptTokens: z.optional(z.int()), tokens: z.nullable(z.int()), cost: z.int(), milliseconds: z.int(), model: z.optional(z.string()) }
+const counted = {
+  promptTokens: z.optional(z.int()),
+  tokens: z.nullable(z.int()),
+  cost: z.int(),
+  milliseconds: z.int(),
+  model: z.optional(z.string()),
+}
 
 /** What the rows of `run:<id>` hold, by type. A run ends with exactly one of the last four. */
 export const runRows = {
   delta: z.object({ text: z.string() }),
   done: z.object({ ...counted, cut: z.optional(z.boolean()) }),
-  failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']), promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
+  failed: z.object({
+    reason: z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']),
+    promptTokens: z.optional(z.int()),
+    milliseconds: z.int(),
+    cost: z.optional(z.int()),
+  }),
   stopped: z.object(counted),
   interrupted: z.object({ promptTokens: z.optional(z.int()), milliseconds: z.int(), cost: z.optional(z.int()) }),
 }
@@ -74,9 +85,16 @@ export const RESET = 'reset'
 /** What a client says on `/realtime`. The first is a `hello` within 5 s; a later one renews. */
 export const ClientFrame = z.union([
   z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(4096)) }),
-  z.strictObject({ type: z.literal('hello'), qr: z.strictObject({ id: z.string().check(z.maxLength(100)), secret: z.string().check(z.maxLength(200)) }) }),
+  z.strictObject({
+    type: z.literal('hello'),
+    qr: z.strictObject({ id: z.string().check(z.maxLength(100)), secret: z.string().check(z.maxLength(200)) }),
+  }),
   // Any short text: a malformed name is refused like an unknown one.
-  z.strictObject({ type: z.literal('follow'), stream: z.string().check(z.maxLength(100)), after: z.optional(z.int32().check(z.nonnegative())) }),
+  z.strictObject({
+    type: z.literal('follow'),
+    stream: z.string().check(z.maxLength(100)),
+    after: z.optional(z.int32().check(z.nonnegative())),
+  }),
   z.strictObject({ type: z.literal('unfollow'), stream: z.string().check(z.maxLength(100)) }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
@@ -94,7 +112,15 @@ export const ServerFrame = z.union([
 export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** Why the server closed a socket, as WebSocket close codes. After the last two a page polls for a while before it opens another. */
-export const closeCodes = { restarting: 1012, malformed: 4400, signedOut: 4401, foreignOrigin: 4403, tooSlow: 4408, tooManySockets: 4409, flood: 4429 } as const
+export const closeCodes = {
+  restarting: 1012,
+  malformed: 4400,
+  signedOut: 4401,
+  foreignOrigin: 4403,
+  tooSlow: 4408,
+  tooManySockets: 4409,
+  flood: 4429,
+} as const
 
 export const realtime = {
   /** The polling twin of `follow`: at most 500 rows after `after`, and the stream's newest number. */
@@ -102,7 +128,10 @@ export const realtime = {
     method: 'GET',
     path: '/api/events',
     access: 'visitor',
-    query: z.object({ stream: z.string().check(z.maxLength(100)), after: z._default(z.coerce.number().check(z.int32(), z.nonnegative()), 0) }),
+    query: z.object({
+      stream: z.string().check(z.maxLength(100)),
+      after: z._default(z.coerce.number().check(z.int32(), z.nonnegative()), 0),
+    }),
     result: z.object({ rows: z.array(Row), head: z.int() }),
   }),
 }

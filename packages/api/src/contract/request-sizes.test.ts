@@ -11,13 +11,17 @@ const named = (each: (typeof endpoints)[number]) => `${each.method} ${each.path}
 /** How many bytes of JSON a valid value has at most. A text without a length has a pattern or a rule of its own, and is short. */
 function mostBytes(shape: Shape): number {
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 2)
-  if (shape.const !== undefined || shape.enum) return Math.max(...(shape.enum ?? [shape.const]).map((value) => Buffer.byteLength(JSON.stringify(value))))
+  if (shape.const !== undefined || shape.enum)
+    return Math.max(...(shape.enum ?? [shape.const]).map((value) => Buffer.byteLength(JSON.stringify(value))))
   const alternatives = [shape.anyOf, shape.oneOf, shape.allOf].flatMap((each) => each ?? [])
   if (alternatives.length > 0) return Math.max(...alternatives.map((each) => mostBytes(each)))
   if (shape.type === 'string') return shape.format === 'uuid' ? 38 : 2 + (shape.maxLength ?? 64) * 3
-  if (shape.type === 'array') return sum([(shape.maxItems ?? Number.POSITIVE_INFINITY) * (1 + mostBytes((shape.items ?? {}) as Shape))])
+  if (shape.type === 'array')
+    return sum([(shape.maxItems ?? Number.POSITIVE_INFINITY) * (1 + mostBytes((shape.items ?? {}) as Shape))])
   if (shape.type === 'object' && typeof shape.additionalProperties === 'object') return Number.POSITIVE_INFINITY
-  return shape.type === 'object' ? sum(Object.entries(shape.properties ?? {}).map(([key, value]) => key.length + 4 + mostBytes(value as Shape))) : 25
+  return shape.type === 'object'
+    ? sum(Object.entries(shape.properties ?? {}).map(([key, value]) => key.length + 4 + mostBytes(value as Shape)))
+    : 25
 }
 
 /** Whole numbers of a request that PostgreSQL could not take as an `integer`. */
@@ -25,16 +29,25 @@ function largeNumbers(shape: unknown, place: string): string[] {
   if (typeof shape !== 'object' || shape === null) return []
   const { type, maximum, minimum } = shape as Shape
   const isLarge = type === 'integer' && !((maximum ?? Infinity) < 2 ** 31 && (minimum ?? -Infinity) >= -(2 ** 31))
-  return [...(isLarge ? [place] : []), ...Object.entries(shape).flatMap(([key, value]) => largeNumbers(value, `${place}.${key}`))]
+  return [
+    ...(isLarge ? [place] : []),
+    ...Object.entries(shape).flatMap(([key, value]) => largeNumbers(value, `${place}.${key}`)),
+  ]
 }
 
 describe('every endpoint', () => {
   test('takes its largest valid body, or says that it may be longer than the others', () => {
-    const larger = endpoints.filter(({ body, bodyLimit }) => body !== undefined && bodyLimit === undefined && mostBytes(shapeOf(body)) > BODY_LIMIT)
+    const larger = endpoints.filter(
+      ({ body, bodyLimit }) => body !== undefined && bodyLimit === undefined && mostBytes(shapeOf(body)) > BODY_LIMIT,
+    )
     expect(larger.map(named)).toEqual([])
   })
 
   test('refuses a whole number that the database could not hold', () => {
-    expect(endpoints.flatMap((each) => [each.params, each.query, each.body].flatMap((part) => (part ? largeNumbers(shapeOf(part), named(each)) : [])))).toEqual([])
+    expect(
+      endpoints.flatMap((each) =>
+        [each.params, each.query, each.body].flatMap((part) => (part ? largeNumbers(shapeOf(part), named(each)) : [])),
+      ),
+    ).toEqual([])
   })
 })

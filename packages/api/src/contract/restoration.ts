@@ -21,7 +21,13 @@ export const RestorationOperation = z.enum(['denoise', 'sharpen', 'colour', 'enl
 export type RestorationOperation = z.infer<typeof RestorationOperation>
 
 /** What each part of a restoration costs, in points. */
-export const RestorationPrices = z.object({ denoise: z.int(), sharpen: z.int(), colour: z.int(), enlarge2: z.int(), enlarge4: z.int() })
+export const RestorationPrices = z.object({
+  denoise: z.int(),
+  sharpen: z.int(),
+  colour: z.int(),
+  enlarge2: z.int(),
+  enlarge4: z.int(),
+})
 export type RestorationPrices = z.infer<typeof RestorationPrices>
 
 /** What is done of it: nothing at 0, as large as it is at 1. */
@@ -39,7 +45,11 @@ export function restorationPrice({ enlarge = 1, ...degrees }: Operations, prices
 }
 
 /** What one operation costs as it is asked for here, by these prices, in points. */
-export const operationPrice = (operation: RestorationOperation, { [operation]: amount }: Operations, prices: RestorationPrices): number => restorationPrice({ [operation]: amount }, prices)
+export const operationPrice = (
+  operation: RestorationOperation,
+  { [operation]: amount }: Operations,
+  prices: RestorationPrices,
+): number => restorationPrice({ [operation]: amount }, prices)
 
 /** Whether an operation that was done before is done again, and every other one stays as it was. */
 export function isDoneAgain(operation: RestorationOperation, before: Operations, now: Operations): boolean {
@@ -48,13 +58,26 @@ export function isDoneAgain(operation: RestorationOperation, before: Operations,
     return name === 'enlarge' && amount === 1 ? 0 : amount
   }
   const others = RestorationOperation.options.filter((name) => name !== operation)
-  return amountOf(before, operation) > 0 && amountOf(now, operation) > 0 && others.every((name) => amountOf(before, name) === amountOf(now, name))
+  return (
+    amountOf(before, operation) > 0 &&
+    amountOf(now, operation) > 0 &&
+    others.every((name) => amountOf(before, name) === amountOf(now, name))
+  )
 }
 
 /** Where `again` says so, it is an earlier restoration of the same picture with one of its operations done otherwise, and that one alone is paid for. */
-export const RestorationWish = z.strictObject({ fileId: Id, ...RestorationOperations, again: z.optional(z.strictObject({ job: Id, operation: RestorationOperation })) }).check(
-  z.refine(({ denoise = 0, sharpen = 0, colour = 0, enlarge = 1 }) => denoise + sharpen + colour > 0 || enlarge > 1, { error: 'empty', path: ['operations'] }),
-)
+export const RestorationWish = z
+  .strictObject({
+    fileId: Id,
+    ...RestorationOperations,
+    again: z.optional(z.strictObject({ job: Id, operation: RestorationOperation })),
+  })
+  .check(
+    z.refine(({ denoise = 0, sharpen = 0, colour = 0, enlarge = 1 }) => denoise + sharpen + colour > 0 || enlarge > 1, {
+      error: 'empty',
+      path: ['operations'],
+    }),
+  )
 export type RestorationWish = z.infer<typeof RestorationWish>
 
 export const restoration = {

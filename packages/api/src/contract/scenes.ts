@@ -9,7 +9,38 @@ export const SceneCategory = z.enum(['social', 'marketing', 'office', 'study', '
 export type SceneCategory = z.infer<typeof SceneCategory>
 
 /** Names of the pictures that a scene can have. */
-export const SceneIcon = z.enum(['notebook', 'newspaper', 'video', 'mic', 'image', 'shopping-bag', 'megaphone', 'tag', 'badge', 'mail', 'calendar', 'presentation', 'clipboard', 'briefcase', 'cap', 'book', 'flask', 'scroll', 'languages', 'heart', 'gift', 'plane', 'pot', 'feather', 'code', 'bug', 'terminal', 'file-text', 'database', 'regex'])
+export const SceneIcon = z.enum([
+  'notebook',
+  'newspaper',
+  'video',
+  'mic',
+  'image',
+  'shopping-bag',
+  'megaphone',
+  'tag',
+  'badge',
+  'mail',
+  'calendar',
+  'presentation',
+  'clipboard',
+  'briefcase',
+  'cap',
+  'book',
+  'flask',
+  'scroll',
+  'languages',
+  'heart',
+  'gift',
+  'plane',
+  'pot',
+  'feather',
+  'code',
+  'bug',
+  'terminal',
+  'file-text',
+  'database',
+  'regex',
+])
 export type SceneIcon = z.infer<typeof SceneIcon>
 
 /** Of the name of a field, and of a choice: letters, as an identifier. */
@@ -25,15 +56,45 @@ const base = {
 
 /** A field of a scene's form, and its limits. Lengths are UTF-16 units, as a textarea counts them. */
 export const SceneField = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), ...base, placeholder: text(80), most: z.int().check(z.gte(1), z.lte(200)) }),
-  z.strictObject({ kind: z.literal('longText'), ...base, placeholder: text(200), most: z.int().check(z.gte(1), z.lte(8000)) }),
-  z.strictObject({ kind: z.literal('number'), ...base, least: z.int32(), most: z.int32(), step: z.int32().check(z.gte(1)), unit: text(10) }),
-  z.strictObject({ kind: z.literal('choice'), ...base, options: z.array(z.strictObject({ value: Name, label: text(40, 1) })).check(z.minLength(2), z.maxLength(20)) }),
-  z.strictObject({ kind: z.literal('tags'), ...base, most: z.int().check(z.gte(1), z.lte(20)), suggestions: z.array(text(24, 1)).check(z.maxLength(12)) }),
+  z.strictObject({
+    kind: z.literal('text'),
+    ...base,
+    placeholder: text(80),
+    most: z.int().check(z.gte(1), z.lte(200)),
+  }),
+  z.strictObject({
+    kind: z.literal('longText'),
+    ...base,
+    placeholder: text(200),
+    most: z.int().check(z.gte(1), z.lte(8000)),
+  }),
+  z.strictObject({
+    kind: z.literal('number'),
+    ...base,
+    least: z.int32(),
+    most: z.int32(),
+    step: z.int32().check(z.gte(1)),
+    unit: text(10),
+  }),
+  z.strictObject({
+    kind: z.literal('choice'),
+    ...base,
+    options: z.array(z.strictObject({ value: Name, label: text(40, 1) })).check(z.minLength(2), z.maxLength(20)),
+  }),
+  z.strictObject({
+    kind: z.literal('tags'),
+    ...base,
+    most: z.int().check(z.gte(1), z.lte(20)),
+    suggestions: z.array(text(24, 1)).check(z.maxLength(12)),
+  }),
   /** One of `SceneTone`. */
   z.strictObject({ kind: z.literal('tone'), ...base }),
   /** About how many characters (of Chinese) or words the result is to have: one of these. */
-  z.strictObject({ kind: z.literal('length'), ...base, options: z.array(z.int().check(z.gte(20), z.lte(5000))).check(z.minLength(2), z.maxLength(6)) }),
+  z.strictObject({
+    kind: z.literal('length'),
+    ...base,
+    options: z.array(z.int().check(z.gte(20), z.lte(5000))).check(z.minLength(2), z.maxLength(6)),
+  }),
   /** One of `SceneLanguage`. */
   z.strictObject({ kind: z.literal('language'), ...base }),
   /** A picture that is written about: the id of its work, one's own or a public one. A form has one at most. */
@@ -48,7 +109,10 @@ export const SceneLanguage = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'fr', '
 export type SceneLanguage = z.infer<typeof SceneLanguage>
 
 /** What was filled in, by the field's name. A field that was left empty is left out. */
-export const SceneInputs = z.record(Name, z.union([text(8000), z.number(), z.array(text(60, 1)).check(z.maxLength(20))]))
+export const SceneInputs = z.record(
+  Name,
+  z.union([text(8000), z.number(), z.array(text(60, 1)).check(z.maxLength(20))]),
+)
 export type SceneInputs = z.infer<typeof SceneInputs>
 
 /** A scene as the hub shows it. */
@@ -156,9 +220,21 @@ const costly = { answering: 2002, textFull: 2002, pointsShort: 2001, capReached:
 
 export const scenes = {
   /** What is published, in the house's order, in the reader's language. */
-  list: endpoint({ method: 'GET', path: '/api/scenes', access: 'member', result: z.object({ scenes: z.array(Scene) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/scenes',
+    access: 'member',
+    result: z.object({ scenes: z.array(Scene) }),
+  }),
   read: endpoint({ method: 'GET', path: '/api/scenes/:id', access: 'member', params: ById, result: SceneForm }),
-  favourite: endpoint({ method: 'POST', path: '/api/scenes/:id/favourite', access: 'member', params: ById, body: z.strictObject({ favourite: z.boolean() }), result: z.null() }),
+  favourite: endpoint({
+    method: 'POST',
+    path: '/api/scenes/:id/favourite',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ favourite: z.boolean() }),
+    result: z.null(),
+  }),
   /**
    * Writes one more version of the piece under `piece`, or the first. Where it has three, `replaces` names the one that makes room.
    * Inputs that the form does not allow are refused with `fields`: `{topic: 'empty'}`; a picture that is not there for the caller is `unknown`.
@@ -182,7 +258,11 @@ export const pieces = {
     method: 'GET',
     path: '/api/pieces',
     access: 'member',
-    query: z.object({ scene: z.optional(z.string().check(z.maxLength(64))), search: z.optional(Search), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({
+      scene: z.optional(z.string().check(z.maxLength(64))),
+      search: z.optional(Search),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
     result: z.object({ pieces: z.array(PieceEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/pieces/:id', access: 'member', params: ById, result: Piece }),
@@ -202,7 +282,13 @@ export const pieces = {
     result: PieceVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
-  removeVersion: endpoint({ method: 'DELETE', path: '/api/pieces/:id/versions/:versionId', access: 'member', params: OfVersion, result: Piece }),
+  removeVersion: endpoint({
+    method: 'DELETE',
+    path: '/api/pieces/:id/versions/:versionId',
+    access: 'member',
+    params: OfVersion,
+    result: Piece,
+  }),
   /** Writes another wording of a passage beside it. The text is as it is on the server: `revision` says which. */
   reword: endpoint({
     method: 'POST',
@@ -210,7 +296,15 @@ export const pieces = {
     access: 'member',
     keyed: true,
     params: OfVersion,
-    body: z.strictObject({ id: Id, revision: z.int32(), from: z.int32().check(z.gte(0)), to: z.int32().check(z.gte(1)), deed: PassageDeed, tone: z.optional(SceneTone), model: Model }),
+    body: z.strictObject({
+      id: Id,
+      revision: z.int32(),
+      from: z.int32().check(z.gte(0)),
+      to: z.int32().check(z.gte(1)),
+      deed: PassageDeed,
+      tone: z.optional(SceneTone),
+      model: Model,
+    }),
     result: PieceVersion,
     refusals: { ...costly, outdated: 2002 },
   }),
@@ -225,5 +319,12 @@ export const pieces = {
     refusals: { outdated: 2002, answering: 2002 },
   }),
   /** Keeps a version as a work, as it is now; the same again is the same work. Its parameters are the scene and what was filled in, by the field's name, tags joined by `、`; it is made from the work whose picture was filled in. */
-  keep: endpoint({ method: 'POST', path: '/api/pieces/:id/versions/:versionId/keep', access: 'member', params: OfVersion, result: Work, refusals: { answering: 2002, textFull: 2002 } }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/pieces/:id/versions/:versionId/keep',
+    access: 'member',
+    params: OfVersion,
+    result: Work,
+    refusals: { answering: 2002, textFull: 2002 },
+  }),
 }

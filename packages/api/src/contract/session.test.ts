@@ -21,25 +21,52 @@ const nothing = { mobile: '', areacode: '86', account: '', code: '', password: '
 
 test('V1 to V5: says of every field at once that it is empty', () => {
   expect(wrongIn(session.register, registration)).toBeNull()
-  expect(wrongIn(session.register, nothing)).toEqual({ account: 'V1', mobile: 'V2', password: 'V3', confirmPassword: 'V4', code: 'V5', agreed: 'agreementNeeded' })
-  expect(wrongIn(session.register, {})).toMatchObject({ account: 'V1', mobile: 'V2', password: 'V3', confirmPassword: 'V4', code: 'V5' })
+  expect(wrongIn(session.register, nothing)).toEqual({
+    account: 'V1',
+    mobile: 'V2',
+    password: 'V3',
+    confirmPassword: 'V4',
+    code: 'V5',
+    agreed: 'agreementNeeded',
+  })
+  expect(wrongIn(session.register, {})).toMatchObject({
+    account: 'V1',
+    mobile: 'V2',
+    password: 'V3',
+    confirmPassword: 'V4',
+    code: 'V5',
+  })
 })
 
 test('V6: says that the passwords differ, whatever is wrong besides', () => {
   const differing = { password: passwords.password, confirmPassword: '山高月小' }
 
   expect(wrongIn(session.register, { ...registration, ...differing })).toEqual({ confirmPassword: 'V6' })
-  expect(wrongIn(session.register, { ...nothing, ...differing })).toEqual({ account: 'V1', mobile: 'V2', code: 'V5', confirmPassword: 'V6', agreed: 'agreementNeeded' })
-  expect(wrongIn(session.setPassword, { password: 'short', confirmPassword: 'other' })).toEqual({ password: 'passwordShort', confirmPassword: 'V6' })
+  expect(wrongIn(session.register, { ...nothing, ...differing })).toEqual({
+    account: 'V1',
+    mobile: 'V2',
+    code: 'V5',
+    confirmPassword: 'V6',
+    agreed: 'agreementNeeded',
+  })
+  expect(wrongIn(session.setPassword, { password: 'short', confirmPassword: 'other' })).toEqual({
+    password: 'passwordShort',
+    confirmPassword: 'V6',
+  })
 })
 
-test.each([session.register, session.setPassword, session.signIn, session.sendCode, session.checkCode])('$path refuses what is no object', (endpoint) => {
-  for (const body of [null, undefined, '', 7, []]) expect(wrongIn(endpoint, body)).not.toBeNull()
-})
+test.each([session.register, session.setPassword, session.signIn, session.sendCode, session.checkCode])(
+  '$path refuses what is no object',
+  (endpoint) => {
+    for (const body of [null, undefined, '', 7, []]) expect(wrongIn(endpoint, body)).not.toBeNull()
+  },
+)
 
 test('V2: a code that is asked for without a phone misses the phone', () => {
   expect(wrongIn(session.sendCode, { mobile: '', areacode: '86', purpose: 'login' })).toEqual({ mobile: 'V2' })
-  expect(wrongIn(session.sendCode, { mobile: '+44 20', areacode: '86', purpose: 'login' })).toEqual({ areacode: 'areacodeClosed' })
+  expect(wrongIn(session.sendCode, { mobile: '+44 20', areacode: '86', purpose: 'login' })).toEqual({
+    areacode: 'areacodeClosed',
+  })
 })
 
 test('a code proves a phone as a ticket does, and one of them is needed', () => {

@@ -29,7 +29,14 @@ const proved = z.refine<{ code?: string | undefined; ticket?: string | undefined
 
 const Remember = z._default(z.boolean(), false)
 
-export const PasswordCredentials = z.strictObject({ account: needed('V1').check(z.refine((value) => value !== '', 'V1'), z.maxLength(64)), password: Password, remember: Remember })
+export const PasswordCredentials = z.strictObject({
+  account: needed('V1').check(
+    z.refine((value) => value !== '', 'V1'),
+    z.maxLength(64),
+  ),
+  password: Password,
+  remember: Remember,
+})
 export type PasswordCredentials = z.infer<typeof PasswordCredentials>
 
 export const CodeCredentials = z
@@ -143,7 +150,13 @@ export const session = {
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),
   /** What a captcha begins with; needed once an address, its network or everybody has had many codes sent. */
-  captcha: endpoint({ method: 'GET', path: '/api/app/captcha', access: 'public', query: z.object({ purpose: CodePurpose }), result: CaptchaChallenge }),
+  captcha: endpoint({
+    method: 'GET',
+    path: '/api/app/captcha',
+    access: 'public',
+    query: z.object({ purpose: CodePurpose }),
+    result: CaptchaChallenge,
+  }),
   /** Sends a code. A refused send says in `retryAfter` how many seconds are left; 1008 wants the proof of a captcha, or another one. */
   sendCode: endpoint({
     method: 'POST',
@@ -151,7 +164,14 @@ export const session = {
     access: 'public',
     bodyLimit: 32 * 1024,
     body: z.union([
-      z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(CaptchaProof) }).check(phoneCheck),
+      z
+        .strictObject({
+          mobile: Mobile,
+          areacode: AreaCode,
+          purpose: z.enum(['login', 'register', 'reset', 'change']),
+          captcha: z.optional(CaptchaProof),
+        })
+        .check(phoneCheck),
       z.strictObject({ purpose: z.literal('current'), captcha: z.optional(CaptchaProof) }),
     ]),
     /** Seconds. */
@@ -163,7 +183,9 @@ export const session = {
     method: 'POST',
     path: '/api/app/CheckMobile2',
     access: 'public',
-    body: z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, purpose: z.enum(['register', 'reset']) }).check(phoneCheck),
+    body: z
+      .strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, purpose: z.enum(['register', 'reset']) })
+      .check(phoneCheck),
     result: z.object({ ticket: z.string() }),
     refusals: { wrongCode: 1002 },
   }),
@@ -189,7 +211,13 @@ export const session = {
   /** Ends this session. */
   signOut: endpoint({ method: 'POST', path: '/api/app/logout', access: 'member', result: z.null() }),
   /** Who is signed in. 1007: the session is valid, the member is banned, closed or gone. */
-  profile: endpoint({ method: 'GET', path: '/api/app/getUserInfo', access: 'member', result: Profile, refusals: { unusable: 1007 } }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/app/getUserInfo',
+    access: 'member',
+    result: Profile,
+    refusals: { unusable: 1007 },
+  }),
   /** Changes what a member may change; any other field is refused. */
   edit: endpoint({
     method: 'POST',
@@ -207,7 +235,12 @@ export const session = {
     result: Member,
   }),
   /** The signed-in devices, the newest use first. */
-  devices: endpoint({ method: 'GET', path: '/api/account/sessions', access: 'member', result: z.object({ devices: z.array(Device) }) }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: 'member',
+    result: z.object({ devices: z.array(Device) }),
+  }),
   /** Signs one device out. */
   endDevice: endpoint({
     method: 'DELETE',

@@ -20,12 +20,20 @@ const defaults = {
   serverMenu: [],
 }
 
-test.each([null, '', '{', 'undefined', '[]', '7', 'null', '"x"', 'x'.repeat(4_000_000), '{"theme":7,"menuWidth":"wide","themeColor":"red","tabBar":1}'])(
-  'P26: %.40j are the defaults',
-  (kept) => {
-    expect(readSettings(kept)).toEqual(defaults)
-  },
-)
+test.each([
+  null,
+  '',
+  '{',
+  'undefined',
+  '[]',
+  '7',
+  'null',
+  '"x"',
+  'x'.repeat(4_000_000),
+  '{"theme":7,"menuWidth":"wide","themeColor":"red","tabBar":1}',
+])('P26: %.40j are the defaults', (kept) => {
+  expect(readSettings(kept)).toEqual(defaults)
+})
 
 test('one bad field takes no other with it, and an older version brings nothing along', () => {
   expect(readSettings('{"theme":"dark","menuWidth":-1,"fontSize":12}')).toEqual({ ...defaults, theme: 'dark' })
@@ -33,7 +41,12 @@ test('one bad field takes no other with it, and an older version brings nothing 
 
 test('keeps all but what belongs to this page', () => {
   const settings = { ...readSettings(null), theme: 'system' as const, themeColor: '#B23A2A', menuWidth: 260 }
-  const kept = writeSettings({ ...settings, globalSettings: true, device: 'mobile', serverMenu: [{ path: '/', name: 'x', meta: { locale: 'x', requiresAuth: true } }] })
+  const kept = writeSettings({
+    ...settings,
+    globalSettings: true,
+    device: 'mobile',
+    serverMenu: [{ path: '/', name: 'x', meta: { locale: 'x', requiresAuth: true } }],
+  })
 
   expect(readSettings(kept)).toEqual(settings)
   expect(Object.keys(JSON.parse(kept) as object)).not.toContain('serverMenu')

@@ -107,7 +107,10 @@ const LONGEST = 4096
 export function isSound(kept: string, settings: Settings): boolean {
   const fields = kept.length > LONGEST ? null : parse(kept)
   const read: Readonly<Record<string, unknown>> = settings
-  return fields !== null && Object.entries(withoutThePage(fields)).every(([name, value]) => !(name in read) || read[name] === value)
+  return (
+    fields !== null &&
+    Object.entries(withoutThePage(fields)).every(([name, value]) => !(name in read) || read[name] === value)
+  )
 }
 
 /** The text to keep. */

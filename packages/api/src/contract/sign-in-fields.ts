@@ -11,7 +11,8 @@ export const codePoints = (value: string) => [...value].length
  *
  * No check here aborts: one field that is wrong must not keep back what is wrong with another.
  */
-export const needed = (key: string) => z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
+export const needed = (key: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
 
 /** 2–32 characters without white space, in NFC and all of them visible. The server refuses a phone number, and what could be taken for the product's own. */
 export const Account = needed('V1').check(
@@ -44,5 +45,12 @@ export const phoneCheck = z.check<PhoneNumber>((payload) => {
   const read = readPhone({ mobile, areacode })
   payload.value = { ...payload.value, ...read }
   const wrong = phoneProblem(read)
-  if (wrong !== null) payload.issues.push({ code: 'custom', input: read[wrong.field], path: [wrong.field], message: wrong.key, continue: true })
+  if (wrong !== null)
+    payload.issues.push({
+      code: 'custom',
+      input: read[wrong.field],
+      path: [wrong.field],
+      message: wrong.key,
+      continue: true,
+    })
 }, between)

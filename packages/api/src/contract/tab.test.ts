@@ -13,7 +13,15 @@ test('reads what was kept for this member, and for nobody else', () => {
   expect(readTabs(null, 'm1')).toBeNull()
 })
 
-test.each(['', '{', '[]', '7', '{"memberId":"m1"}', '{"memberId":"m1","tabs":[{"name":"chat"}],"trail":[]}', '{"memberId":"m1","tabs":{},"trail":[]}'])('takes %j for nothing', (text) => {
+test.each([
+  '',
+  '{',
+  '[]',
+  '7',
+  '{"memberId":"m1"}',
+  '{"memberId":"m1","tabs":[{"name":"chat"}],"trail":[]}',
+  '{"memberId":"m1","tabs":{},"trail":[]}',
+])('takes %j for nothing', (text) => {
   expect(readTabs(text, 'm1')).toBeNull()
 })
 

@@ -10,7 +10,22 @@ export const TRANSLATION_LIMIT = 20_000
 export const MOST_TERMS = 1000
 
 /** What is translated from and into, as BCP 47 writes it. */
-export const Language = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'ru', 'vi', 'th', 'ar'])
+export const Language = z.enum([
+  'zh-CN',
+  'zh-TW',
+  'en',
+  'ja',
+  'ko',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'ru',
+  'vi',
+  'th',
+  'ar',
+])
 export type Language = z.infer<typeof Language>
 
 export const SourceLanguage = z.enum(['auto', ...Language.options])
@@ -36,7 +51,8 @@ export const Term = z.strictObject({
 export type Term = z.infer<typeof Term>
 
 /** What makes two terms the same entry: the word in either case and width, and its pair of languages. */
-export const termKey = ({ source, sourceLanguage, targetLanguage }: Omit<Term, 'target'>): string => `${sourceLanguage} ${targetLanguage} ${source.trim().normalize('NFKC').toLowerCase()}`
+export const termKey = ({ source, sourceLanguage, targetLanguage }: Omit<Term, 'target'>): string =>
+  `${sourceLanguage} ${targetLanguage} ${source.trim().normalize('NFKC').toLowerCase()}`
 
 /** One sentence, and what came back for it. */
 export const Sentence = z.object({
@@ -128,14 +144,44 @@ export const translations = {
   }),
   read: endpoint({ method: 'GET', path: '/api/translations/:id', access: 'member', params: ById, result: Translation }),
   /** Ends the run and keeps what came back. Ending one that has ended changes nothing. */
-  stop: endpoint({ method: 'POST', path: '/api/translations/:id/stop', access: 'member', params: ById, result: Translation }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/translations/:id/stop',
+    access: 'member',
+    params: ById,
+    result: Translation,
+  }),
   /** To the trash, where it stays 30 days. */
-  remove: endpoint({ method: 'DELETE', path: '/api/translations/:id', access: 'member', params: ById, result: z.null() }),
-  restore: endpoint({ method: 'POST', path: '/api/translations/:id/restore', access: 'member', params: ById, result: TranslationEntry }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/translations/:id',
+    access: 'member',
+    params: ById,
+    result: z.null(),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/translations/:id/restore',
+    access: 'member',
+    params: ById,
+    result: TranslationEntry,
+  }),
   /** Keeps it as a work, as it is now; the same again is the same work. */
-  keep: endpoint({ method: 'POST', path: '/api/translations/:id/keep', access: 'member', params: ById, result: Work, refusals: { translating: 2002, textFull: 2002 } }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/api/translations/:id/keep',
+    access: 'member',
+    params: ById,
+    result: Work,
+    refusals: { translating: 2002, textFull: 2002 },
+  }),
   /** A member's own glossary. Terms of the pair of languages are told to the model with the sentences that they stand in. */
-  glossary: endpoint({ method: 'GET', path: '/api/glossary', access: 'member', result: z.object({ terms: z.array(Term) }) }),
+  glossary: endpoint({
+    method: 'GET',
+    path: '/api/glossary',
+    access: 'member',
+    result: z.object({ terms: z.array(Term) }),
+  }),
   /** Puts another glossary in its place, whole: of two terms with one `termKey`, the last. */
   writeGlossary: endpoint({
     method: 'POST',

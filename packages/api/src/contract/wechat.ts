@@ -72,7 +72,10 @@ export const wechat = {
     method: 'GET',
     path: '/api/app/wxOpenInfo',
     access: 'public',
-    query: z.object({ code: z.string().check(z.minLength(1), z.maxLength(512)), state: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    query: z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(512)),
+      state: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
     result: Tokens,
     refusals: { unusable: 1003, handOffEnded: 1006 },
   }),

@@ -91,7 +91,12 @@ export const PublicWork = z.object({
 export type PublicWork = z.infer<typeof PublicWork>
 
 /** A public work, whole. */
-export const WholePublicWork = z.extend(PublicWork, { model: z.string(), input: WorkInput, output: z.object({ text: z.string(), files: z.array(StoredFile) }), parent: z.nullable(WorkParent) })
+export const WholePublicWork = z.extend(PublicWork, {
+  model: z.string(),
+  input: WorkInput,
+  output: z.object({ text: z.string(), files: z.array(StoredFile) }),
+  parent: z.nullable(WorkParent),
+})
 export type WholePublicWork = z.infer<typeof WholePublicWork>
 
 /** How many works one call may name. */
@@ -122,11 +127,30 @@ export const works = {
     result: z.object({ works: z.array(Work), next: z.nullable(z.string()) }),
   }),
   /** How many there are, without those in the trash. */
-  numbers: endpoint({ method: 'GET', path: '/api/works/numbers', access: 'member', result: z.object({ all: z.int(), types: z.record(WorkType, z.int()), trash: z.int() }) }),
+  numbers: endpoint({
+    method: 'GET',
+    path: '/api/works/numbers',
+    access: 'member',
+    result: z.object({ all: z.int(), types: z.record(WorkType, z.int()), trash: z.int() }),
+  }),
   read: endpoint({ method: 'GET', path: '/api/works/:id', access: 'member', params: ById, result: WholeWork }),
-  rename: endpoint({ method: 'PATCH', path: '/api/works/:id', access: 'member', params: ById, body: z.strictObject({ title: name(80) }), result: Work }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/works/:id',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ title: name(80) }),
+    result: Work,
+  }),
   /** Keeps an answer of a chat as a work; the same answer again is the same work. `id` is the message's. */
-  keepAnswer: endpoint({ method: 'POST', path: '/api/chat/messages/:id/keep', access: 'member', params: ById, result: Work, refusals: { answering: 2002, textFull: 2002 } }),
+  keepAnswer: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages/:id/keep',
+    access: 'member',
+    params: ById,
+    result: Work,
+    refusals: { answering: 2002, textFull: 2002 },
+  }),
   publish: endpoint({ method: 'POST', path: '/api/works/publish', access: 'member', body: Ids, result: Changed }),
   /** Back from the gallery, at once. */
   withdraw: endpoint({ method: 'POST', path: '/api/works/withdraw', access: 'member', body: Ids, result: Changed }),
@@ -137,7 +161,13 @@ export const works = {
   /** For good, out of the trash alone. */
   erase: endpoint({ method: 'POST', path: '/api/works/erase', access: 'member', body: Ids, result: Changed }),
   /** The address of a zip of these, good for ten minutes; `src` is null where none of them is one's own. */
-  pack: endpoint({ method: 'POST', path: '/api/works/pack', access: 'member', body: Ids, result: z.object({ src: z.nullable(z.string()) }) }),
+  pack: endpoint({
+    method: 'POST',
+    path: '/api/works/pack',
+    access: 'member',
+    body: Ids,
+    result: z.object({ src: z.nullable(z.string()) }),
+  }),
 }
 
 export const gallery = {
@@ -146,11 +176,29 @@ export const gallery = {
     method: 'GET',
     path: '/api/gallery',
     access: 'public',
-    query: z.object({ type: z.optional(WorkType), sort: z._default(z.enum(['new', 'liked']), 'new'), search: z.optional(Search), cursor: Cursor }),
+    query: z.object({
+      type: z.optional(WorkType),
+      sort: z._default(z.enum(['new', 'liked']), 'new'),
+      search: z.optional(Search),
+      cursor: Cursor,
+    }),
     result: z.object({ works: z.array(PublicWork), next: z.nullable(z.string()) }),
   }),
   read: endpoint({ method: 'GET', path: '/api/gallery/:id', access: 'public', params: ById, result: WholePublicWork }),
-  like: endpoint({ method: 'POST', path: '/api/gallery/:id/like', access: 'member', params: ById, body: z.strictObject({ liked: z.boolean() }), result: PublicWork }),
+  like: endpoint({
+    method: 'POST',
+    path: '/api/gallery/:id/like',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ liked: z.boolean() }),
+    result: PublicWork,
+  }),
   /** Begins from a public work: counts once a member, and gives what its tool opens with. */
-  use: endpoint({ method: 'POST', path: '/api/gallery/:id/use', access: 'member', params: ById, result: z.object({ type: WorkType, input: WorkInput }) }),
+  use: endpoint({
+    method: 'POST',
+    path: '/api/gallery/:id/use',
+    access: 'member',
+    params: ById,
+    result: z.object({ type: WorkType, input: WorkInput }),
+  }),
 }

@@ -159,7 +159,13 @@ export const VersionOrigin = z.enum(['written', 'edited', 'polished', 'restored'
 export type VersionOrigin = z.infer<typeof VersionOrigin>
 
 /** What a section said once. */
-export const ZsceneVersion = z.object({ id: Id, origin: VersionOrigin, text: z.string(), offline: z.boolean(), at: Time })
+export const ZsceneVersion = z.object({
+  id: Id,
+  origin: VersionOrigin,
+  text: z.string(),
+  offline: z.boolean(),
+  at: Time,
+})
 export type ZsceneVersion = z.infer<typeof ZsceneVersion>
 
 /** A whole manuscript as it was. */

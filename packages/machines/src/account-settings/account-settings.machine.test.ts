@@ -18,7 +18,10 @@ function start(answers: { read?: (Agreed | Error)[]; write?: (Agreed | Error)[] 
       if (said instanceof Error) throw said
       return said
     })
-  const actor = createActor(accountSettingsMachine.provide({ actors: { read: answer('read'), write: answer('write') } }), { clock }).start()
+  const actor = createActor(
+    accountSettingsMachine.provide({ actors: { read: answer('read'), write: answer('write') } }),
+    { clock },
+  ).start()
   const wait = async (milliseconds: number) => {
     clock.increment(milliseconds)
     await flush()
@@ -69,7 +72,10 @@ test('says what was chosen while it was saying something else', async () => {
 })
 
 test('reads what it has not seen before it says anything again', async () => {
-  const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(2, true)], write: [new Refusal(2002, 'stale'), agreed(3)] })
+  const { actor, asked, wait, now } = start({
+    read: [agreed(1), agreed(2, true)],
+    write: [new Refusal(2002, 'stale'), agreed(3)],
+  })
   await flush()
   actor.send({ type: 'settings.changed' })
   await wait(400)

@@ -43,7 +43,11 @@ export const accountSettingsMachine = setup({
     write: unprovided<Agreed>('write'),
   },
   actions: {
-    agree: assign(({ context }, { version }: Agreed) => ({ version, heard: Math.max(context.heard, version), failures: 0 })),
+    agree: assign(({ context }, { version }: Agreed) => ({
+      version,
+      heard: Math.max(context.heard, version),
+      failures: 0,
+    })),
     fail: assign(({ context }) => ({ failures: context.failures + 1 })),
   },
   guards: {

@@ -9,8 +9,14 @@ const agreed = (version: number, isPending = false): Agreed => ({ version, isPen
 
 const happens = [
   ...['reading', 'writing'].flatMap((state) => [
-    ...[agreed(1), agreed(1, true), agreed(2)].map((output) => ({ type: `xstate.done.actor.0.accountSettings.${state}`, output })),
-    ...[new Breakage('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({ type: `xstate.error.actor.0.accountSettings.${state}`, error })),
+    ...[agreed(1), agreed(1, true), agreed(2)].map((output) => ({
+      type: `xstate.done.actor.0.accountSettings.${state}`,
+      output,
+    })),
+    ...[new Breakage('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({
+      type: `xstate.error.actor.0.accountSettings.${state}`,
+      error,
+    })),
   ]),
   { type: 'xstate.after.settling.accountSettings.settling' },
   { type: 'xstate.after.again.accountSettings.away' },
@@ -18,7 +24,8 @@ const happens = [
   { type: 'account.changed', version: 2 },
   { type: 'account.doubted' },
 ]
-const keyOf = ({ value, context }: AccountSettingsSnapshot) => `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
+const keyOf = ({ value, context }: AccountSettingsSnapshot) =>
+  `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
 // The ends of actors are not among the events that a machine declares.
 const options = { input: undefined, events: happens as never, keyOf }
 const states = reach(accountSettingsMachine, options)
@@ -56,7 +63,9 @@ test('takes each of its transitions, and there are no others', () => {
 })
 
 test('comes to every state', () => {
-  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['reading', 'resting', 'settling', 'writing', 'away']))
+  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(
+    new Set(['reading', 'resting', 'settling', 'writing', 'away']),
+  )
 })
 
 test.each(states.map(({ key }) => key))('from “%s” it agrees with an account that answers', async (key) => {

@@ -20,15 +20,24 @@ test('what another device chose is taken where nothing was chosen here', () => {
 })
 
 test('what was chosen here stands beside what was chosen elsewhere', () => {
-  expect(mergeSettings({ account: dark, agreed: defaults, here: wide })).toEqual({ ...defaults, theme: 'dark', menuWidth: 300 })
+  expect(mergeSettings({ account: dark, agreed: defaults, here: wide })).toEqual({
+    ...defaults,
+    theme: 'dark',
+    menuWidth: 300,
+  })
 })
 
 test('of two choices of the same thing the one made here is the last', () => {
-  expect(mergeSettings({ account: dark, agreed: defaults, here: { ...defaults, theme: 'system' } }).theme).toBe('system')
+  expect(mergeSettings({ account: dark, agreed: defaults, here: { ...defaults, theme: 'system' } }).theme).toBe(
+    'system',
+  )
 })
 
 test('what was chosen here and taken back is no choice', () => {
-  expect(mergeSettings({ account: { ...dark, menuWidth: 180 }, agreed: dark, here: dark })).toEqual({ ...dark, menuWidth: 180 })
+  expect(mergeSettings({ account: { ...dark, menuWidth: 180 }, agreed: dark, here: dark })).toEqual({
+    ...dark,
+    menuWidth: 180,
+  })
 })
 
 test('settings are the same only in everything', () => {

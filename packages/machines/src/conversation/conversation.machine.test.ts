@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { Breakage, type Message, Refusal } from '@moyun/api'
 import { conversations, messages, storedFiles, streaming } from '@moyun/api/fixtures'
-import { type ConversationSnapshot, conversationMachine, selectLive, selectMaySend, selectThread, selectUnsent } from './conversation.machine.ts'
+import {
+  type ConversationSnapshot,
+  conversationMachine,
+  selectLive,
+  selectMaySend,
+  selectThread,
+  selectUnsent,
+} from './conversation.machine.ts'
 import type { Arrived, ReadThread, ToSend } from './vocabulary.ts'
 
 const [conversation] = conversations
@@ -21,7 +28,12 @@ interface World {
 }
 
 /** A conversation whose server does as it is told; what the app was asked to do is in `done`, what was sent in `sent`. */
-function startConversation({ isNew = false, threads = [snapshot], send = async (asked) => answerTo(asked), stop = () => new Promise<never>(() => {}) }: World = {}) {
+function startConversation({
+  isNew = false,
+  threads = [snapshot],
+  send = async (asked) => answerTo(asked),
+  stop = () => new Promise<never>(() => {}),
+}: World = {}) {
   const done: unknown[] = []
   const sent: ToSend[] = []
   const clock = new SimulatedClock()
@@ -43,7 +55,10 @@ function startConversation({ isNew = false, threads = [snapshot], send = async (
         unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
         keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
         clearDraft: () => void done.push('clear draft'),
-        restoreDraft: (_, { written }) => void done.push(`restore ${[written?.text, written?.assistantId, ...(written?.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ')}`),
+        restoreDraft: (_, { written }) =>
+          void done.push(
+            `restore ${[written?.text, written?.assistantId, ...(written?.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ')}`,
+          ),
       },
     }),
     { clock, input: { conversationId: conversation?.id ?? '', isNew, newId: () => `id-${(ids += 1)}` } },
@@ -53,8 +68,16 @@ function startConversation({ isNew = false, threads = [snapshot], send = async (
 }
 
 function answerTo({ unsent }: ToSend): Arrived {
-  const asked = unsent.kind === 'message' ? { ...question, id: unsent.id, parentId: unsent.parentId, text: unsent.text } : question
-  const answering = { ...streaming, id: `answer-${unsent.id}`, parentId: asked?.id ?? '', stream: `run:${unsent.id}`, text: '', seq: 0 }
+  const asked =
+    unsent.kind === 'message' ? { ...question, id: unsent.id, parentId: unsent.parentId, text: unsent.text } : question
+  const answering = {
+    ...streaming,
+    id: `answer-${unsent.id}`,
+    parentId: asked?.id ?? '',
+    stream: `run:${unsent.id}`,
+    text: '',
+    seq: 0,
+  }
   return { conversation: conversation as never, message: asked as never, answer: answering, stream: answering.stream }
 }
 
@@ -107,7 +130,9 @@ test('the first message makes its conversation', async () => {
 
 test('P45: a send that failed is tried again under its own id, and the draft waits for the server', async () => {
   const outcomes = [() => Promise.reject(offline), () => Promise.reject(offline)]
-  const { actor, done, sent, reach } = startConversation({ send: (asked) => (outcomes.shift() ?? (async () => answerTo(asked)))() })
+  const { actor, done, sent, reach } = startConversation({
+    send: (asked) => (outcomes.shift() ?? (async () => answerTo(asked)))(),
+  })
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'message.send', text: '再短一点' })
@@ -118,7 +143,9 @@ test('P45: a send that failed is tried again under its own id, and the draft wai
   actor.send({ type: 'network.found' })
   await reach({ sending: 'idle' })
 
-  expect(new Set(sent.map(({ unsent }) => unsent))).toEqual(new Set([{ kind: 'message', id: 'id-1', parentId: answer.id, text: '再短一点', model: undefined }]))
+  expect(new Set(sent.map(({ unsent }) => unsent))).toEqual(
+    new Set([{ kind: 'message', id: 'id-1', parentId: answer.id, text: '再短一点', model: undefined }]),
+  )
   expect(sent).toHaveLength(3)
   expect(done.filter((deed) => deed === 'clear draft')).toHaveLength(1)
 })
@@ -158,7 +185,17 @@ test('P45: a send whose answer was lost is done when its row comes', async () =>
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'failed' })
 
-  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 41, type: 'message.stored', data: { conversation, message: { ...question, id: 'id-1', parentId: answer.id } } }] })
+  actor.send({
+    type: 'rows',
+    rows: [
+      {
+        stream: 'user:1',
+        seq: 41,
+        type: 'message.stored',
+        data: { conversation, message: { ...question, id: 'id-1', parentId: answer.id } },
+      },
+    ],
+  })
 
   expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
   expect(done).toContain('clear draft')
@@ -172,7 +209,9 @@ test('P45: what an earlier page could not send waits to be tried again; what did
   await waiting.reach({ sending: 'idle' })
   expect(waiting.sent).toMatchObject([{ unsent }])
 
-  const arrived = startConversation({ threads: [{ ...snapshot, messages: [question, answer, { ...question, id: 'earlier' }], unsent }] })
+  const arrived = startConversation({
+    threads: [{ ...snapshot, messages: [question, answer, { ...question, id: 'earlier' }], unsent }],
+  })
   await arrived.reach({ thread: 'ready', sending: 'idle' })
   expect(selectUnsent(arrived.actor.getSnapshot())).toBeNull()
   expect(arrived.sent).toEqual([])
@@ -185,17 +224,30 @@ test('an answer comes row by row, ends once, and leaves its stream', async () =>
 
   actor.send({ type: 'rows', rows: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
   expect(selectLive(actor.getSnapshot())?.text).toBe(`${streaming.text}迟迟`)
-  actor.send({ type: 'rows', rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }] })
+  actor.send({
+    type: 'rows',
+    rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
+  })
 
   expect(actor.getSnapshot().value).toMatchObject({ answer: 'idle' })
   expect(done.at(-1)).toBe(`unfollow ${stream}`)
-  expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'done', cost: 1, text: `${streaming.text}迟迟` })
+  expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({
+    state: 'done',
+    cost: 1,
+    text: `${streaming.text}迟迟`,
+  })
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
 })
 
 test('P46: stop is a command: the answer goes on until the server says otherwise', async () => {
-  const outcomes = [() => Promise.reject(offline), async () => ({ ...streaming, text: 'kept', state: 'stopped' as const, seq: 9 })]
-  const { actor, reach } = startConversation({ threads: [midway], stop: async () => (outcomes.shift() ?? expect.unreachable())() })
+  const outcomes = [
+    () => Promise.reject(offline),
+    async () => ({ ...streaming, text: 'kept', state: 'stopped' as const, seq: 9 }),
+  ]
+  const { actor, reach } = startConversation({
+    threads: [midway],
+    stop: async () => (outcomes.shift() ?? expect.unreachable())(),
+  })
   await reach({ answer: 'live' })
 
   actor.send({ type: 'answer.stop' })
@@ -211,7 +263,10 @@ test('that it could not be stopped is of no matter any more once the answer has 
   await reach({ answer: 'live' })
   actor.send({ type: 'answer.stop' })
   await reach({ answer: { live: 'writing' } })
-  actor.send({ type: 'rows', rows: [{ stream: streaming.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }] })
+  actor.send({
+    type: 'rows',
+    rows: [{ stream: streaming.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
+  })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
 
@@ -229,7 +284,13 @@ test('another answer stands beside the first, and is looked at', async () => {
 })
 
 test('an answer goes on as itself', async () => {
-  const { actor, sent, reach } = startConversation({ send: async () => ({ message: question, answer: { ...answer, state: 'streaming', stream: 'run:again', seq: 0 }, stream: 'run:again' }) })
+  const { actor, sent, reach } = startConversation({
+    send: async () => ({
+      message: question,
+      answer: { ...answer, state: 'streaming', stream: 'run:again', seq: 0 },
+      stream: 'run:again',
+    }),
+  })
   await reach({ thread: 'ready' })
 
   actor.send({ type: 'answer.continue', messageId: answer.id })
@@ -246,7 +307,9 @@ test('a question in other words stands beside the first, and is looked at', asyn
   actor.send({ type: 'message.edit', messageId: question.id, text: '换个说法' })
   const live = await reach({ answer: 'live' })
 
-  expect(sent).toMatchObject([{ unsent: { kind: 'message', id: 'id-1', parentId: question.parentId, text: '换个说法' } }])
+  expect(sent).toMatchObject([
+    { unsent: { kind: 'message', id: 'id-1', parentId: question.parentId, text: '换个说法' } },
+  ])
   expect(live.context.chosen).toMatchObject({ '': 'id-1', 'id-1': 'answer-id-1' })
 })
 
@@ -281,10 +344,16 @@ test('a conversation that was removed elsewhere is gone, and back when it is res
   const { actor, reach } = startConversation()
   await reach({ thread: 'ready' })
 
-  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }] })
+  actor.send({
+    type: 'rows',
+    rows: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }],
+  })
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'removed' })
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
-  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }] })
+  actor.send({
+    type: 'rows',
+    rows: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }],
+  })
 
   expect(actor.getSnapshot().value).toMatchObject({ thread: 'ready' })
 })

@@ -39,7 +39,13 @@ export const conversationMachine = vocabulary.createMachine({
           invoke: {
             src: 'readThread',
             input: ({ context: { conversationId } }) => ({ conversationId }),
-            onDone: { actions: [{ type: 'open', params: ({ event }) => event.output }, { type: 'followMember', params: ({ event }) => event.output }], target: 'ready' },
+            onDone: {
+              actions: [
+                { type: 'open', params: ({ event }) => event.output },
+                { type: 'followMember', params: ({ event }) => event.output },
+              ],
+              target: 'ready',
+            },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { actions: assign(({ event }) => ({ readError: event.error })), target: 'failed' },
@@ -59,8 +65,17 @@ export const conversationMachine = vocabulary.createMachine({
         refreshing: {
           invoke: {
             src: 'readThread',
-            input: ({ context: { conversationId, thread, chosen } }) => ({ conversationId, at: pathOf(thread.messages, chosen).at(-1)?.id }),
-            onDone: { actions: [{ type: 'open', params: ({ event }) => event.output }, { type: 'followMember', params: ({ event }) => event.output }], target: 'ready' },
+            input: ({ context: { conversationId, thread, chosen } }) => ({
+              conversationId,
+              at: pathOf(thread.messages, chosen).at(-1)?.id,
+            }),
+            onDone: {
+              actions: [
+                { type: 'open', params: ({ event }) => event.output },
+                { type: 'followMember', params: ({ event }) => event.output },
+              ],
+              target: 'ready',
+            },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { target: 'outdated' },
@@ -85,10 +100,26 @@ export const conversationMachine = vocabulary.createMachine({
         idle: {
           always: { guard: 'hasUnsent', target: 'failed' },
           on: {
-            'message.send': { guard: 'isFree', actions: { type: 'prepareMessage', params: ({ event }) => event }, target: 'sending' },
-            'answer.regenerate': { guard: 'isFree', actions: { type: 'prepareAnother', params: ({ event }) => event }, target: 'sending' },
-            'answer.continue': { guard: 'isFree', actions: { type: 'prepareGoingOn', params: ({ event }) => event }, target: 'sending' },
-            'message.edit': { guard: 'isFree', actions: { type: 'prepareEdit', params: ({ event }) => event }, target: 'sending' },
+            'message.send': {
+              guard: 'isFree',
+              actions: { type: 'prepareMessage', params: ({ event }) => event },
+              target: 'sending',
+            },
+            'answer.regenerate': {
+              guard: 'isFree',
+              actions: { type: 'prepareAnother', params: ({ event }) => event },
+              target: 'sending',
+            },
+            'answer.continue': {
+              guard: 'isFree',
+              actions: { type: 'prepareGoingOn', params: ({ event }) => event },
+              target: 'sending',
+            },
+            'message.edit': {
+              guard: 'isFree',
+              actions: { type: 'prepareEdit', params: ({ event }) => event },
+              target: 'sending',
+            },
           },
         },
         sending: {
@@ -96,10 +127,18 @@ export const conversationMachine = vocabulary.createMachine({
           entry: [assign({ sendError: null }), { type: 'keepUnsent', params: ({ context }) => context }],
           invoke: {
             src: 'send',
-            input: ({ context: { conversationId, isNew, unsent } }) => ({ conversationId, isNew, unsent: known(unsent) }),
+            input: ({ context: { conversationId, isNew, unsent } }) => ({
+              conversationId,
+              isNew,
+              unsent: known(unsent),
+            }),
             onDone: { actions: { type: 'arrive', params: ({ event }) => event.output }, target: 'arrived' },
             onError: [
-              { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+              {
+                guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                target: 'short',
+              },
               { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
             ],
           },
@@ -109,7 +148,13 @@ export const conversationMachine = vocabulary.createMachine({
           on: {
             'send.retry': [{ guard: 'wasDecided', actions: 'renew', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
-              actions: { type: 'restoreDraft', params: ({ context }) => ({ conversationId: context.conversationId, written: writtenOf(context.unsent) }) },
+              actions: {
+                type: 'restoreDraft',
+                params: ({ context }) => ({
+                  conversationId: context.conversationId,
+                  written: writtenOf(context.unsent),
+                }),
+              },
               target: 'dealtWith',
             },
             'network.found': { guard: not('wasRefused'), target: 'sending' },
@@ -121,7 +166,10 @@ export const conversationMachine = vocabulary.createMachine({
           always: 'dealtWith',
         },
         dealtWith: {
-          entry: ['forgetUnsent', { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) }],
+          entry: [
+            'forgetUnsent',
+            { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
+          ],
           always: 'idle',
         },
       },
@@ -150,7 +198,10 @@ export const conversationMachine = vocabulary.createMachine({
               invoke: {
                 src: 'stop',
                 input: ({ context }) => ({ messageId: known(context.thread.live).messageId }),
-                onDone: { actions: { type: 'takeMessage', params: ({ event }) => ({ message: event.output }) }, target: 'writing' },
+                onDone: {
+                  actions: { type: 'takeMessage', params: ({ event }) => ({ message: event.output }) },
+                  target: 'writing',
+                },
                 onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
               },
             },
@@ -177,14 +228,18 @@ export const selectLive = ({ context }: ConversationSnapshot) => context.thread.
 export const selectUnsent = ({ context: { thread, unsent, shortage } }: ConversationSnapshot) =>
   shortage !== null || (unsent !== null && thread.messages.some(({ id }) => id === unsent.id)) ? null : unsent
 /** What is known of the messages before the first: null where all of them were here from the beginning. */
-export function selectEarlier({ value, context: { thread } }: ConversationSnapshot): 'more' | 'busy' | 'failed' | 'end' | null {
+export function selectEarlier({
+  value,
+  context: { thread },
+}: ConversationSnapshot): 'more' | 'busy' | 'failed' | 'end' | null {
   if (thread.rest === null) return null
   if (value.earlier === 'failed') return 'failed'
   if (value.earlier === 'reading') return 'busy'
   return thread.rest.earlier > 0 ? 'more' : 'end'
 }
 /** How the looking for a message stands that is not known. */
-export const selectFinding = ({ value }: ConversationSnapshot): 'busy' | 'failed' | null => (value.earlier === 'finding' ? 'busy' : value.earlier === 'unfound' ? 'failed' : null)
+export const selectFinding = ({ value }: ConversationSnapshot): 'busy' | 'failed' | null =>
+  value.earlier === 'finding' ? 'busy' : value.earlier === 'unfound' ? 'failed' : null
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
 /** How many points are missing for what is back in the composer; null unless that is so. */
 export const selectShortage = ({ context }: ConversationSnapshot) => context.shortage

@@ -11,8 +11,18 @@ const [conversation] = conversations
 const [question] = messages
 if (!conversation || !question) throw new Error('the cast is incomplete')
 
-const said = (id: string, parentId: string | null): Message => ({ ...question, id, parentId, role: id.startsWith('q') ? 'user' : 'assistant' })
-const part = (told: Message[], earlier: number, closed: string[] = []): ThreadPart => ({ conversation, messages: told, seq: 7, rest: { earlier, closed } })
+const said = (id: string, parentId: string | null): Message => ({
+  ...question,
+  id,
+  parentId,
+  role: id.startsWith('q') ? 'user' : 'assistant',
+})
+const part = (told: Message[], earlier: number, closed: string[] = []): ThreadPart => ({
+  conversation,
+  messages: told,
+  seq: 7,
+  rest: { earlier, closed },
+})
 const newest = part([said('a3', 'q3'), said('b3', 'q3'), said('q4', 'b3'), said('a4', 'q4')], 5, ['a3'])
 const above = part([said('q2', 'a1'), said('a2', 'q2'), said('q3', 'a2')], 2)
 const offline = new Breakage('network')
@@ -37,11 +47,22 @@ async function startLong(parts: (ThreadPart | Error | Promise<ThreadPart>)[], op
     }),
     { input: { conversationId: conversation?.id ?? '', isNew: false, newId: () => 'new' } },
   ).start()
-  const reach = (earlier: ConversationSnapshot['value']['earlier']) => waitFor(actor, ({ value }) => value.thread === 'ready' && value.earlier === earlier)
+  const reach = (earlier: ConversationSnapshot['value']['earlier']) =>
+    waitFor(actor, ({ value }) => value.thread === 'ready' && value.earlier === earlier)
   await reach('idle')
   asked.length = 0
-  const path = () => pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosen).map(({ id }) => id).join(' ')
-  return { actor, asked, reach, path, earlier: () => selectEarlier(actor.getSnapshot()), finding: () => selectFinding(actor.getSnapshot()) }
+  const path = () =>
+    pathOf(actor.getSnapshot().context.thread.messages, actor.getSnapshot().context.chosen)
+      .map(({ id }) => id)
+      .join(' ')
+  return {
+    actor,
+    asked,
+    reach,
+    path,
+    earlier: () => selectEarlier(actor.getSnapshot()),
+    finding: () => selectFinding(actor.getSnapshot()),
+  }
 }
 
 test('going back reads what stands before, part by part, to the beginning of the chat', async () => {
@@ -113,7 +134,12 @@ test('a message far up is found where it stands; one that is here is only chosen
 })
 
 test('a message that could not be fetched can be looked for again; one that is not there leaves everything as it is', async () => {
-  const { actor, reach, path, finding } = await startLong([offline, new Refusal(503, 'unavailable'), new Refusal(404, 'notFound'), new Refusal(400, 'invalid')])
+  const { actor, reach, path, finding } = await startLong([
+    offline,
+    new Refusal(503, 'unavailable'),
+    new Refusal(404, 'notFound'),
+    new Refusal(400, 'invalid'),
+  ])
 
   actor.send({ type: 'message.find', messageId: 'far' })
   await reach('unfound')

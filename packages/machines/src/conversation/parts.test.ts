@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Message } from '@moyun/api'
 import { conversations, messages } from '@moyun/api/fixtures'
-import { chooseKnown, chooseTowards, goThere, isElsewhere, reopenThread, takeEarlier, type ThreadPart } from './parts.ts'
+import {
+  chooseKnown,
+  chooseTowards,
+  goThere,
+  isElsewhere,
+  reopenThread,
+  takeEarlier,
+  type ThreadPart,
+} from './parts.ts'
 import { openThread, pathOf, takeMessage } from './thread.ts'
 
 const [conversation] = conversations
@@ -14,9 +22,17 @@ const tree = (words: string): Message[] =>
     const [id = '', parentId = null] = word.split('<')
     return { ...question, id, parentId, role: id.startsWith('a') ? 'assistant' : 'user' }
   })
-const part = (words: string, earlier: number, closed: string[] = []): ThreadPart => ({ conversation, messages: tree(words), seq: 1, rest: { earlier, closed } })
+const part = (words: string, earlier: number, closed: string[] = []): ThreadPart => ({
+  conversation,
+  messages: tree(words),
+  seq: 1,
+  rest: { earlier, closed },
+})
 const open = ({ messages: told, rest }: ThreadPart) => openThread(conversation, told, rest)
-const path = (thread: { messages: readonly Message[] }, chosen = {}) => pathOf(thread.messages, chosen).map(({ id }) => id).join(' ')
+const path = (thread: { messages: readonly Message[] }, chosen = {}) =>
+  pathOf(thread.messages, chosen)
+    .map(({ id }) => id)
+    .join(' ')
 
 test('a part begins where its first message is, or one beside that', () => {
   const newest = open(part('a5<q5 b5<q5 q6<b5 a6<q6', 10, ['a5']))
@@ -40,7 +56,13 @@ test('an earlier part that leads somewhere else changes nothing', () => {
 })
 
 test('what a row has told of an earlier message meanwhile stays, in the place of the message', () => {
-  const told = takeMessage(open(part('q6<a5 a6<q6', 4)), { ...question, id: 'a5', parentId: 'q5', text: 'longer', role: 'assistant' })
+  const told = takeMessage(open(part('q6<a5 a6<q6', 4)), {
+    ...question,
+    id: 'a5',
+    parentId: 'q5',
+    text: 'longer',
+    role: 'assistant',
+  })
   const whole = takeEarlier(told, part('q5 a5<q5 b5<q5', 0, ['b5']))
 
   expect(whole.messages.map(({ id }) => id)).toEqual(['q5', 'a5', 'b5', 'q6', 'a6'])
@@ -63,7 +85,11 @@ test('nothing is chosen that shows by itself, so that a newer branch is still fo
 })
 
 test('a message is elsewhere when it is unknown, on a closed branch, or hangs in the air', () => {
-  const thread = takeMessage(open(part('q5<a4 a5<q5 b5<q5 q6<b5', 3, ['a5'])), { ...question, id: 'far', parentId: 'unknown' })
+  const thread = takeMessage(open(part('q5<a4 a5<q5 b5<q5 q6<b5', 3, ['a5'])), {
+    ...question,
+    id: 'far',
+    parentId: 'unknown',
+  })
 
   expect(['none', 'a5', 'far'].map((id) => isElsewhere(thread, id))).toEqual([true, true, true])
   expect(['q5', 'b5', 'q6'].map((id) => isElsewhere(thread, id))).toEqual([false, false, false])
@@ -91,5 +117,8 @@ test('a choice that leads into what is not known is given up for where one stood
 })
 
 test('going somewhere else in a conversation that was thrown away, it stays thrown away', () => {
-  expect(goThere({ ...open(part('q5 a5<q5', 3)), removed: true }, part('q1 a1<q1', 0))).toMatchObject({ removed: true, rest: { earlier: 0 } })
+  expect(goThere({ ...open(part('q5 a5<q5', 3)), removed: true }, part('q1 a1<q1', 0))).toMatchObject({
+    removed: true,
+    rest: { earlier: 0 },
+  })
 })

@@ -15,11 +15,15 @@ type Chosen = Readonly<Record<string, string>>
 /** Begins anew with a snapshot; what one had gone back to before stays, where the two meet. */
 export function reopenThread(before: Thread, { conversation, messages, rest }: ThreadPart): Thread {
   const first = messages[0]
-  if (!rest || !first || before.messages.every(({ id }) => id !== first.id)) return openThread(conversation, messages, rest)
+  if (!rest || !first || before.messages.every(({ id }) => id !== first.id))
+    return openThread(conversation, messages, rest)
   const told = new Set(messages.map(({ id }) => id))
   const kept = before.messages.filter(({ id }) => !told.has(id))
   const closed = new Set([...(before.rest?.closed ?? []), ...rest.closed])
-  return openThread(conversation, [...kept, ...messages], { earlier: Math.min(before.rest?.earlier ?? 0, rest.earlier), closed: [...closed] })
+  return openThread(conversation, [...kept, ...messages], {
+    earlier: Math.min(before.rest?.earlier ?? 0, rest.earlier),
+    closed: [...closed],
+  })
 }
 
 /** Puts in above what stands before the first message. What does not lead there any more changes nothing. */
@@ -31,19 +35,30 @@ export function takeEarlier(thread: Thread, { messages, rest }: ThreadPart): Thr
   const told = new Set(messages.map(({ id }) => id))
   return {
     ...thread,
-    messages: [...messages.map((message) => known.get(message.id) ?? message), ...thread.messages.filter(({ id }) => !told.has(id))],
+    messages: [
+      ...messages.map((message) => known.get(message.id) ?? message),
+      ...thread.messages.filter(({ id }) => !told.has(id)),
+    ],
     rest: { earlier: rest?.earlier ?? 0, closed: [...thread.rest.closed, ...(rest?.closed ?? [])] },
   }
 }
 
 /** Shows another part, in which a message is that was looked for. */
-export const goThere = (before: Thread, { conversation, messages, rest }: ThreadPart): Thread => ({ ...openThread(conversation, messages, rest), removed: before.removed })
+export const goThere = (before: Thread, { conversation, messages, rest }: ThreadPart): Thread => ({
+  ...openThread(conversation, messages, rest),
+  removed: before.removed,
+})
 
 /** A message that is known and what leads to it, as far as that is known. */
 function leadingTo(messages: readonly Message[], messageId: string | undefined): readonly Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const found = new Set<Message>()
-  for (let message = byId.get(messageId ?? ''); message && !found.has(message); message = byId.get(message.parentId ?? '')) found.add(message)
+  for (
+    let message = byId.get(messageId ?? '');
+    message && !found.has(message);
+    message = byId.get(message.parentId ?? '')
+  )
+    found.add(message)
   return [...found]
 }
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { Refusal } from '@moyun/api'
 import { conversations, messages, streaming } from '@moyun/api/fixtures'
-import { type ConversationSnapshot, conversationMachine, selectMaySend, selectShortage, selectUnsent } from './conversation.machine.ts'
+import {
+  type ConversationSnapshot,
+  conversationMachine,
+  selectMaySend,
+  selectShortage,
+  selectUnsent,
+} from './conversation.machine.ts'
 import type { Arrived, ReadThread, ToSend } from './vocabulary.ts'
 
 const [conversation] = conversations
@@ -26,14 +32,20 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
   const actor = createActor(
     conversationMachine.provide({
       actors: {
-        readThread: fromPromise<ReadThread, { conversationId: string }>(async () => ({ conversation, messages: [question, answer], seq: 40 }) as ReadThread),
+        readThread: fromPromise<ReadThread, { conversationId: string }>(
+          async () => ({ conversation, messages: [question, answer], seq: 40 }) as ReadThread,
+        ),
         send: fromPromise<Arrived, ToSend>(async ({ input: { unsent } }) => {
           sent.push(unsent)
           const refused = answers.shift()
           if (refused) throw refused
           const stream = `run:${unsent.id}`
           const asked = { ...question, id: unsent.id, parentId: answer?.id } as never
-          return { message: asked, answer: { ...streaming, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 }, stream }
+          return {
+            message: asked,
+            answer: { ...streaming, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 },
+            stream,
+          }
         }),
       },
       actions: {
@@ -51,7 +63,11 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
   ).start()
   const reach = (value: object) => waitFor(actor, (state: ConversationSnapshot) => state.matches(value as never))
   await reach({ thread: 'ready' })
-  actor.send(say === 'message' ? { type: 'message.send', text: '再短一点' } : { type: 'answer.regenerate', messageId: answer?.id ?? '' })
+  actor.send(
+    say === 'message'
+      ? { type: 'message.send', text: '再短一点' }
+      : { type: 'answer.regenerate', messageId: answer?.id ?? '' },
+  )
   await reach({ sending: 'short' })
   return { actor, composer, sent, done, reach }
 }
@@ -108,7 +124,9 @@ test('who asks again without points is refused again, with what there is now', a
 })
 
 test('points are no way out of a cap of the day: what comes in sends nothing, and the cap stays said', async () => {
-  const { actor, composer, sent, reach } = await fallShort({ answers: [new Refusal(2001, 'capReached', { result: { needed: 20, available: 5, cap: 100 } })] })
+  const { actor, composer, sent, reach } = await fallShort({
+    answers: [new Refusal(2001, 'capReached', { result: { needed: 20, available: 5, cap: 100 } })],
+  })
 
   expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
   actor.send(now(5000))
@@ -147,7 +165,9 @@ test('given up, it leaves its words in the composer', async () => {
 })
 
 test('a refusal that does not say how many points are missing is a refusal like any other', async () => {
-  const { actor, reach } = await fallShort({ answers: [tooFew(11), new Refusal(2001, ''), new Refusal(2001, '', { result: { needed: 20, available: 20 } })] })
+  const { actor, reach } = await fallShort({
+    answers: [tooFew(11), new Refusal(2001, ''), new Refusal(2001, '', { result: { needed: 20, available: 20 } })],
+  })
 
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'failed' })

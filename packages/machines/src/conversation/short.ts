@@ -7,20 +7,45 @@ import { vocabulary, writtenOf } from './vocabulary.ts'
  */
 export const short = vocabulary.createStateConfig({
   entry: [
-    { type: 'restoreDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }) },
+    {
+      type: 'restoreDraft',
+      params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }),
+    },
     { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
   ],
   on: {
     'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
-    'message.send': { guard: 'isFree', actions: { type: 'prepareMessage', params: ({ event }) => event }, target: 'sending' },
-    'answer.regenerate': { guard: 'isFree', actions: { type: 'prepareAnother', params: ({ event }) => event }, target: 'sending' },
-    'answer.continue': { guard: 'isFree', actions: { type: 'prepareGoingOn', params: ({ event }) => event }, target: 'sending' },
-    'message.edit': { guard: 'isFree', actions: { type: 'prepareEdit', params: ({ event }) => event }, target: 'sending' },
+    'message.send': {
+      guard: 'isFree',
+      actions: { type: 'prepareMessage', params: ({ event }) => event },
+      target: 'sending',
+    },
+    'answer.regenerate': {
+      guard: 'isFree',
+      actions: { type: 'prepareAnother', params: ({ event }) => event },
+      target: 'sending',
+    },
+    'answer.continue': {
+      guard: 'isFree',
+      actions: { type: 'prepareGoingOn', params: ({ event }) => event },
+      target: 'sending',
+    },
+    'message.edit': {
+      guard: 'isFree',
+      actions: { type: 'prepareEdit', params: ({ event }) => event },
+      target: 'sending',
+    },
     'send.discard': 'dealtWith',
   },
   always: {
     guard: and(['isEnough', 'isUntouched']),
-    actions: [{ type: 'takeDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }) }, 'renew'],
+    actions: [
+      {
+        type: 'takeDraft',
+        params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }),
+      },
+      'renew',
+    ],
     target: 'sending',
   },
   exit: assign({ shortage: null }),

@@ -24,10 +24,20 @@ test('rows that the snapshot held already change nothing', () => {
 })
 
 test('an end brings the text to its message, whole', () => {
-  const ended = [delta(4, '迟迟'), { stream, seq: 5, type: 'done', data: { tokens: 9, cost: 3, milliseconds: 700 } } as const].reduce(takeRow, started)
+  const ended = [
+    delta(4, '迟迟'),
+    { stream, seq: 5, type: 'done', data: { tokens: 9, cost: 3, milliseconds: 700 } } as const,
+  ].reduce(takeRow, started)
 
   expect(ended.live).toBeNull()
-  expect(ended.messages[1]).toMatchObject({ text: `${streaming.text}迟迟`, state: 'done', seq: 5, tokens: 9, cost: 3, milliseconds: 700 })
+  expect(ended.messages[1]).toMatchObject({
+    text: `${streaming.text}迟迟`,
+    state: 'done',
+    seq: 5,
+    tokens: 9,
+    cost: 3,
+    milliseconds: 700,
+  })
 })
 
 test('a failure keeps the text and says why', () => {
@@ -37,44 +47,88 @@ test('a failure keeps the text and says why', () => {
 })
 
 test('what was interrupted costs nothing', () => {
-  expect(takeRow(started, { stream, seq: 4, type: 'interrupted', data: { milliseconds: 10 } }).messages[1]).toMatchObject({ text: streaming.text, state: 'interrupted', cost: 0 })
+  expect(
+    takeRow(started, { stream, seq: 4, type: 'interrupted', data: { milliseconds: 10 } }).messages[1],
+  ).toMatchObject({ text: streaming.text, state: 'interrupted', cost: 0 })
 })
 
 test('a row of the beginning that comes again does not wake an answer that has ended', () => {
   const ended = takeRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, cost: 1, milliseconds: 1 } })
 
-  expect(takeRow(ended, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } })).toMatchObject({ live: null, messages: ended.messages })
+  expect(
+    takeRow(ended, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } }),
+  ).toMatchObject({ live: null, messages: ended.messages })
 })
 
 test('an answer that is continued grows on, under another stream; what it had cost stays where nothing came of it', () => {
-  const stopped = takeRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, cost: 2, milliseconds: 1, model: 'small' } })
+  const stopped = takeRow(started, {
+    stream,
+    seq: 4,
+    type: 'stopped',
+    data: { tokens: null, cost: 2, milliseconds: 1, model: 'small' },
+  })
   const known = stopped.messages[1] ?? expect.unreachable('it is there')
   expect(known.model).toBe('small')
   const again = { ...known, state: 'streaming' as const, stream: 'run:again', seq: 0 }
-  const live = takeRow(stopped, { stream: 'user:1', seq: 3, type: 'run.started', data: { conversation, message: again } })
+  const live = takeRow(stopped, {
+    stream: 'user:1',
+    seq: 3,
+    type: 'run.started',
+    data: { conversation, message: again },
+  })
   expect(live.live).toMatchObject({ messageId: known.id, text: known.text, origin: { stream: 'run:again', after: 0 } })
 
   const grown = takeRow(live, { stream: 'run:again', seq: 1, type: 'delta', data: { text: '一滴' } })
-  expect(takeRow(grown, { stream: 'run:again', seq: 2, type: 'failed', data: { reason: 'crashed', milliseconds: 2, cost: 2 } }).messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'failed', cost: 2 })
-  const done = takeRow(grown, { stream: 'run:again', seq: 2, type: 'done', data: { tokens: 3, cost: 3, milliseconds: 2, cut: true } })
+  expect(
+    takeRow(grown, {
+      stream: 'run:again',
+      seq: 2,
+      type: 'failed',
+      data: { reason: 'crashed', milliseconds: 2, cost: 2 },
+    }).messages[1],
+  ).toMatchObject({ text: `${known.text}一滴`, state: 'failed', cost: 2 })
+  const done = takeRow(grown, {
+    stream: 'run:again',
+    seq: 2,
+    type: 'done',
+    data: { tokens: 3, cost: 3, milliseconds: 2, cut: true },
+  })
   expect(done.messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'done', cost: 3, cut: true })
   // The beginning of its first part, heard late.
-  expect(takeRow(done, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } }).live).toBeNull()
+  expect(
+    takeRow(done, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } }).live,
+  ).toBeNull()
 })
 
 test('says nothing of other conversations', () => {
   const message = { ...streaming, id: 'foreign', conversationId: other.id }
 
-  expect(takeRow(started, { stream: 'user:1', seq: 9, type: 'message.stored', data: { conversation: other, message } })).toBe(started)
-  expect(takeRow(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } })).toBe(started)
+  expect(
+    takeRow(started, { stream: 'user:1', seq: 9, type: 'message.stored', data: { conversation: other, message } }),
+  ).toBe(started)
+  expect(takeRow(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } })).toBe(
+    started,
+  )
 })
 
 test('takes the new name, the removal and the return of its conversation', () => {
-  const renamed = takeRow(started, { stream: 'user:1', seq: 9, type: 'conversation.changed', data: { conversation: { ...conversation, title: '春' } } })
+  const renamed = takeRow(started, {
+    stream: 'user:1',
+    seq: 9,
+    type: 'conversation.changed',
+    data: { conversation: { ...conversation, title: '春' } },
+  })
   expect(renamed.conversation?.title).toBe('春')
-  const removed = takeRow(renamed, { stream: 'user:1', seq: 10, type: 'conversation.removed', data: { id: conversation.id } })
+  const removed = takeRow(renamed, {
+    stream: 'user:1',
+    seq: 10,
+    type: 'conversation.removed',
+    data: { id: conversation.id },
+  })
   expect(removed.removed).toBe(true)
-  expect(takeRow(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } }).removed).toBe(false)
+  expect(
+    takeRow(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } }).removed,
+  ).toBe(false)
 })
 
 test('a reset of its streams makes it stale, one of another answer does not', () => {
@@ -84,7 +138,13 @@ test('a reset of its streams makes it stale, one of another answer does not', ()
 })
 
 test('other turns make what is read of it stale, the same ones do not', () => {
-  const changed = (contextTurns: number | null, thread = started) => takeRow(thread, { stream: 'user:1', seq: 4, type: 'conversation.changed', data: { conversation: { ...conversation, contextTurns } } })
+  const changed = (contextTurns: number | null, thread = started) =>
+    takeRow(thread, {
+      stream: 'user:1',
+      seq: 4,
+      type: 'conversation.changed',
+      data: { conversation: { ...conversation, contextTurns } },
+    })
   expect(changed(3)).toMatchObject({ stale: true, conversation: { contextTurns: 3 } })
   expect(changed(conversation.contextTurns).stale).toBe(false)
   expect(changed(3, { ...started, messages: [] }).stale).toBe(false)

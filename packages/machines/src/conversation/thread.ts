@@ -23,17 +23,32 @@ export interface Thread {
   removed: boolean
 }
 
-export const emptyThread: Thread = { conversation: null, messages: [], rest: null, live: null, stale: false, removed: false }
+export const emptyThread: Thread = {
+  conversation: null,
+  messages: [],
+  rest: null,
+  live: null,
+  stale: false,
+  removed: false,
+}
 
 /** Begins with a snapshot. */
-export const openThread = (conversation: Conversation, messages: readonly Message[], rest: Rest | null = null): Thread =>
-  messages.filter(({ state }) => state === 'streaming').reduce(takeMessage, { ...emptyThread, conversation, messages, rest })
+export const openThread = (
+  conversation: Conversation,
+  messages: readonly Message[],
+  rest: Rest | null = null,
+): Thread =>
+  messages
+    .filter(({ state }) => state === 'streaming')
+    .reduce(takeMessage, { ...emptyThread, conversation, messages, rest })
 
 /** A message as the server has it now. One that is being written is listened to; one that we know to have ended stays so. */
 export function takeMessage(thread: Thread, message: Message): Thread {
   const known = thread.messages.find(({ id }) => id === message.id)
   if (known && known.state !== 'streaming' && message.state === 'streaming' && !goesOn(known, message)) return thread
-  const messages = known ? thread.messages.map((each) => (each === known ? message : each)) : [...thread.messages, message]
+  const messages = known
+    ? thread.messages.map((each) => (each === known ? message : each))
+    : [...thread.messages, message]
   const isLive = thread.live?.messageId === message.id
   if (message.state !== 'streaming') return { ...thread, messages, live: isLive ? null : thread.live }
   if (message.stream === null || (isLive && (thread.live?.seq ?? 0) >= message.seq)) return { ...thread, messages }
@@ -42,7 +57,8 @@ export function takeMessage(thread: Thread, message: Message): Thread {
 }
 
 /** It is continued: under another stream, with all that it has said. */
-const goesOn = (known: Message, message: Message) => message.stream !== known.stream && message.text.length >= known.text.length
+const goesOn = (known: Message, message: Message) =>
+  message.stream !== known.stream && message.text.length >= known.text.length
 
 /** Takes one row of the member's or of the answer's stream. A row that says what is known already changes nothing. */
 export function takeRow(thread: Thread, row: KnownRow): Thread {
@@ -50,9 +66,13 @@ export function takeRow(thread: Thread, row: KnownRow): Thread {
   switch (row.type) {
     case 'message.stored':
     case 'run.started':
-      return isOurs(thread, row.data.conversation) ? takeMessage({ ...thread, conversation: row.data.conversation }, row.data.message) : thread
+      return isOurs(thread, row.data.conversation)
+        ? takeMessage({ ...thread, conversation: row.data.conversation }, row.data.message)
+        : thread
     case 'conversation.changed':
-      return isOurs(thread, row.data.conversation) ? { ...takeConversation(thread, row.data.conversation), removed: false } : thread
+      return isOurs(thread, row.data.conversation)
+        ? { ...takeConversation(thread, row.data.conversation), removed: false }
+        : thread
     case 'conversation.removed':
       return row.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
     case 'reset':
@@ -92,7 +112,9 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
 
 /** The text that was written goes where the message is. */
 function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>): Thread {
-  const messages = thread.messages.map((message) => (message.id === messageId ? { ...message, text, ...ending } : message))
+  const messages = thread.messages.map((message) =>
+    message.id === messageId ? { ...message, text, ...ending } : message,
+  )
   return { ...thread, messages, live: null }
 }
 
@@ -107,7 +129,8 @@ export function pathOf(messages: readonly Message[], chosen: Readonly<Record<str
     return siblings?.find(({ id }) => id === chosen[parentId ?? '']) ?? siblings?.at(-1)
   }
   const path = new Set<Message>()
-  for (let next = below(messages[0]?.parentId ?? null); next !== undefined && !path.has(next); next = below(next.id)) path.add(next)
+  for (let next = below(messages[0]?.parentId ?? null); next !== undefined && !path.has(next); next = below(next.id))
+    path.add(next)
   return [...path]
 }
 

@@ -4,7 +4,15 @@ import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
-import { chooseKnown, chooseTowards, goThere, isElsewhere, reopenThread, type ThreadPart, takeEarlier } from './parts.ts'
+import {
+  chooseKnown,
+  chooseTowards,
+  goThere,
+  isElsewhere,
+  reopenThread,
+  type ThreadPart,
+  takeEarlier,
+} from './parts.ts'
 import { type Live, pathOf, takeConversation, takeMessage, takeRow, type Thread } from './thread.ts'
 
 /** What a question brings along beside its words. */
@@ -62,7 +70,8 @@ export function writtenOf(unsent: Unsent | null): Written | null {
 }
 
 /** What something under way follows on; undefined for what begins a conversation. */
-export const anchorOf = (unsent: Unsent | null) => (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
+export const anchorOf = (unsent: Unsent | null) =>
+  (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
 
 interface Context {
   conversationId: string
@@ -112,13 +121,18 @@ type Event =
   | { type: 'network.found' }
   | { type: 'retry' }
 
-const isFree = ({ isNew, thread }: Context) => (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
+const isFree = ({ isNew, thread }: Context) =>
+  (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
 
 /** Where a question stands, and what it brought along; who answered it where that is not whom one talks to anyway. */
 function askedBefore({ messages, conversation }: Thread, messageId: string) {
   const question = messages.find(({ id }) => id === messageId)
   const by = messages.find(({ parentId }) => parentId === messageId)?.assistantId ?? undefined
-  return { parentId: question?.parentId ?? null, attachments: question?.attachments, assistantId: by === conversation?.assistantId ? undefined : by }
+  return {
+    parentId: question?.parentId ?? null,
+    attachments: question?.attachments,
+    assistantId: by === conversation?.assistantId ? undefined : by,
+  }
 }
 
 /** The words that the chart of a conversation is told in. */
@@ -150,7 +164,12 @@ export const vocabulary = setup({
     open: assign(({ context }, { unsent = null, ...snapshot }: ReadThread) => {
       const thread = reopenThread(context.thread, snapshot)
       const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
-      return { thread, readError: null, unsent: under, chosen: chooseKnown(thread, context.chosen, anchorOf(under) ?? stood) }
+      return {
+        thread,
+        readError: null,
+        unsent: under,
+        chosen: chooseKnown(thread, context.chosen, anchorOf(under) ?? stood),
+      }
     }),
     takeEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadPart) => {
       const whole = takeEarlier(thread, snapshot)
@@ -160,31 +179,64 @@ export const vocabulary = setup({
     goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadPart) => {
       const thread = goThere(before, snapshot)
       const newer = heard.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
-      return { thread: newer.reduce(takeRow, thread), chosen: chooseTowards(thread, chooseKnown(thread, chosen, sought ?? undefined), sought ?? undefined), sought: null, heard: [] }
+      return {
+        thread: newer.reduce(takeRow, thread),
+        chosen: chooseTowards(thread, chooseKnown(thread, chosen, sought ?? undefined), sought ?? undefined),
+        sought: null,
+        heard: [],
+      }
     }),
     seek: assign((_, { messageId }: { messageId: string }) => ({ sought: messageId, heard: [] })),
-    chooseTowards: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({ chosen: chooseTowards(thread, chosen, messageId) })),
+    chooseTowards: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
+      chosen: chooseTowards(thread, chosen, messageId),
+    })),
     hear: assign(({ context: { heard } }, { rows }: { rows: readonly KnownRow[] }) => ({ heard: [...heard, ...rows] })),
-    take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({ thread: rows.reduce(takeRow, context.thread) })),
-    takeMessage: assign(({ context }, { message }: { message: Message }) => ({ thread: takeMessage(context.thread, message) })),
+    take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({
+      thread: rows.reduce(takeRow, context.thread),
+    })),
+    takeMessage: assign(({ context }, { message }: { message: Message }) => ({
+      thread: takeMessage(context.thread, message),
+    })),
     prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: Written) => ({
-      unsent: { kind: 'message' as const, id: context.newId(), parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null, text, model, assistantId, attachments },
+      unsent: {
+        kind: 'message' as const,
+        id: context.newId(),
+        parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null,
+        text,
+        model,
+        assistantId,
+        attachments,
+      },
     })),
     prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
       unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
     })),
-    prepareGoingOn: assign(({ context }, { messageId }: { messageId: string }) => ({ unsent: { kind: 'continue' as const, id: context.newId(), answerId: messageId } })),
-    prepareEdit: assign(({ context: { newId, thread } }, { messageId, text, model }: { messageId: string; text: string; model?: string | undefined }) => ({
-      unsent: { kind: 'message' as const, id: newId(), ...askedBefore(thread, messageId), text, model },
+    prepareGoingOn: assign(({ context }, { messageId }: { messageId: string }) => ({
+      unsent: { kind: 'continue' as const, id: context.newId(), answerId: messageId },
     })),
-    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew || thread.conversation ? { isNew: false, thread: takeConversation(thread, conversation) } : {})),
+    prepareEdit: assign(
+      (
+        { context: { newId, thread } },
+        { messageId, text, model }: { messageId: string; text: string; model?: string | undefined },
+      ) => ({
+        unsent: { kind: 'message' as const, id: newId(), ...askedBefore(thread, messageId), text, model },
+      }),
+    ),
+    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) =>
+      isNew || thread.conversation ? { isNew: false, thread: takeConversation(thread, conversation) } : {},
+    ),
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+      shortage: recount(shortage, points),
+    })),
     /** The new answer is the branch to look at. */
     arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
-      thread: takeMessage(takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message), answer),
+      thread: takeMessage(
+        takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
+        answer,
+      ),
       isNew: false,
       chosen: { ...chosen, [message.parentId ?? '']: message.id, [message.id]: answer.id },
     })),
@@ -207,7 +259,8 @@ export const vocabulary = setup({
     isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),
     hasUnsent: ({ context }) => context.unsent !== null,
     /** The answer to the sending was lost, but a row tells that it arrived. */
-    isStored: ({ context: { thread, unsent } }) => unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
+    isStored: ({ context: { thread, unsent } }) =>
+      unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
     isShort: (_, params: { error: unknown }) => shortageOf(params.error) !== null,
     isEnough: ({ context }) => isFree(context) && isCovered(context.shortage),
     /** What `restoreDraft` put back stands there as it was. */

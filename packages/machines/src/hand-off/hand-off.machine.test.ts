@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { Breakage, Refusal } from '@moyun/api'
-import { handOffMachine, type Returned, selectHandOffError, selectIsHandOffBusy, selectIsReturned, selectIsReturning, selectIsReturnUnreachable } from './hand-off.machine.ts'
+import {
+  handOffMachine,
+  type Returned,
+  selectHandOffError,
+  selectIsHandOffBusy,
+  selectIsReturned,
+  selectIsReturning,
+  selectIsReturnUnreachable,
+} from './hand-off.machine.ts'
 
 /** A browser that comes back, or does not, and a server that answers in turn; it goes on with success. */
 function startHandOff(returned: Returned | null, ...outcomes: Error[]) {
@@ -20,11 +28,21 @@ function startHandOff(returned: Returned | null, ...outcomes: Error[]) {
         begin: fromPromise<string, { remember: boolean }>(({ input }) => answer(input, 'https://wechat.example')),
         end: fromPromise<unknown, Returned>(({ input }) => answer(input, null)),
       },
-      actions: { leave: (_, { url }) => void done.push(url), grant: () => void done.push('granted'), dropTokens: () => void done.push('dropped') },
+      actions: {
+        leave: (_, { url }) => void done.push(url),
+        grant: () => void done.push('granted'),
+        dropTokens: () => void done.push('dropped'),
+      },
     }),
     { clock, input: { returned } },
   ).start()
-  return { handOff, clock, asked, done, until: (when: Parameters<typeof waitFor<typeof handOff>>[1]) => waitFor(handOff, when) }
+  return {
+    handOff,
+    clock,
+    asked,
+    done,
+    until: (when: Parameters<typeof waitFor<typeof handOff>>[1]) => waitFor(handOff, when),
+  }
 }
 
 const returned = { code: 'a code', state: 'a state' }
@@ -44,7 +62,10 @@ test('who comes back by the browser’s button can go again', async () => {
   await until((snapshot) => snapshot.matches('leaving'))
   clock.increment(10_000)
 
-  expect([selectIsHandOffBusy(handOff.getSnapshot()), handOff.getSnapshot().can({ type: 'handOff.begin', remember: false })]).toEqual([false, true])
+  expect([
+    selectIsHandOffBusy(handOff.getSnapshot()),
+    handOff.getSnapshot().can({ type: 'handOff.begin', remember: false }),
+  ]).toEqual([false, true])
 })
 
 test('who cannot be sent there hears why, and may try again', async () => {
@@ -85,5 +106,8 @@ test('a server that is away may be asked again for the same', async () => {
   handOff.send({ type: 'retry' })
   await until((snapshot) => snapshot.matches('granted'))
 
-  expect([asked, done]).toEqual([[returned, returned], ['dropped', 'granted']])
+  expect([asked, done]).toEqual([
+    [returned, returned],
+    ['dropped', 'granted'],
+  ])
 })

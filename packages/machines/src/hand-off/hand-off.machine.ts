@@ -81,7 +81,10 @@ export const handOffMachine = setup({
             actions: ['dropTokens', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
             target: 'refused',
           },
-          { actions: ['dropTokens', { type: 'report', params: ({ event }) => ({ error: event.error }) }], target: 'unreachable' },
+          {
+            actions: ['dropTokens', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+            target: 'unreachable',
+          },
         ],
       },
     },

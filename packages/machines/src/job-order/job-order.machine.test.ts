@@ -8,7 +8,8 @@ const wish: PaintingWish = { prompt: '远山', negative: '', style: 'ink', ratio
 const [job] = jobs
 if (!job) throw new Error('the cast is incomplete')
 
-const refusal = (code: number, result: unknown = null) => Object.assign(new Error('no'), { name: 'Refusal', code, result })
+const refusal = (code: number, result: unknown = null) =>
+  Object.assign(new Error('no'), { name: 'Refusal', code, result })
 const short = refusal(2001, { needed: 16, available: 3 })
 
 /** The machine with a server that answers as it is told, one after the other. */
@@ -21,7 +22,9 @@ function stage(...answers: (Job | Error)[]) {
       begin: fromPromise(({ input }) => {
         asked.push(input)
         const answer = answers.shift()
-        return answer instanceof Error || answer === undefined ? Promise.reject(answer ?? new Error('silence')) : Promise.resolve(answer)
+        return answer instanceof Error || answer === undefined
+          ? Promise.reject(answer ?? new Error('silence'))
+          : Promise.resolve(answer)
       }),
     },
   })

@@ -34,9 +34,14 @@ export const jobOrderMachine = setup({
   },
   actors: { begin: unprovided<Job, JobOrder>('begin') },
   actions: {
-    order: assign(({ context }, { wish }: { wish: JobWish }) => ({ order: { wish, key: context.newKey() }, error: null })),
+    order: assign(({ context }, { wish }: { wish: JobWish }) => ({
+      order: { wish, key: context.newKey() },
+      error: null,
+    })),
     /** The server has decided under this key: who tries anew needs another. */
-    renew: assign(({ context: { order, error, newKey } }) => ({ order: order && isFinal(error) ? { ...order, key: newKey() } : order })),
+    renew: assign(({ context: { order, error, newKey } }) => ({
+      order: order && isFinal(error) ? { ...order, key: newKey() } : order,
+    })),
   },
   guards: {
     isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
@@ -57,9 +62,19 @@ export const jobOrderMachine = setup({
           if (!order) throw new Error('Nothing is asked for')
           return order
         },
-        onDone: { actions: [emit(({ event }) => ({ type: 'order.begun' as const, job: event.output })), assign({ order: null, error: null })], target: 'resting' },
+        onDone: {
+          actions: [
+            emit(({ event }) => ({ type: 'order.begun' as const, job: event.output })),
+            assign({ order: null, error: null }),
+          ],
+          target: 'resting',
+        },
         onError: [
-          { guard: { type: 'isShort', params: ({ event }) => event }, actions: assign(({ event }) => ({ shortage: shortageOf(event.error), error: event.error })), target: 'short' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => event },
+            actions: assign(({ event }) => ({ shortage: shortageOf(event.error), error: event.error })),
+            target: 'short',
+          },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
       },
@@ -78,7 +93,9 @@ export const jobOrderMachine = setup({
       exit: assign({ shortage: null }),
       on: {
         'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
-        'points.changed': { actions: assign(({ context: { shortage }, event }) => ({ shortage: recount(shortage, event.points) })) },
+        'points.changed': {
+          actions: assign(({ context: { shortage }, event }) => ({ shortage: recount(shortage, event.points) })),
+        },
         'order.drop': { actions: assign({ order: null, error: null }), target: 'resting' },
       },
     },

@@ -27,7 +27,8 @@ const unlessEnded = (known: Job, told: Job) => (!isOpen(known) && isOpen(told) ?
 
 /** Of two tellings in no order the one of the later moment. */
 function later(known: Job, told: Job) {
-  const isBefore = isOpen(told) && (told.progress < known.progress || (told.startedAt === null && known.startedAt !== null))
+  const isBefore =
+    isOpen(told) && (told.progress < known.progress || (told.startedAt === null && known.startedAt !== null))
   return isOpen(known) && isBefore ? known : unlessEnded(known, told)
 }
 
@@ -38,7 +39,10 @@ function withJob(jobs: readonly Job[], told: Job, choose: (known: Job, told: Job
 }
 
 /** Takes a snapshot. An answer that came meanwhile may know more. */
-export const taken = ({ jobs }: JobList, told: JobList): JobList => ({ jobs: told.jobs.reduce((known, job) => withJob(known, job, later), jobs), seq: told.seq })
+export const taken = ({ jobs }: JobList, told: JobList): JobList => ({
+  jobs: told.jobs.reduce((known, job) => withJob(known, job, later), jobs),
+  seq: told.seq,
+})
 
 /** A row counts once. */
 export function heard(list: JobList, row: JobRow): JobList {
@@ -52,7 +56,9 @@ export const answered = (list: JobList, job: Job): JobList => ({ ...list, jobs: 
 /** What has ended from one moment to another without having been canceled. `heardOf` were not known to be there before. */
 export const endsBetween = (before: JobList, after: JobList, heardOf: readonly Job[] = []): readonly Job[] =>
   after.jobs.filter((job) => {
-    const known = before.jobs.find(({ id }) => id === job.id) ?? (heardOf.some(({ id }) => id === job.id) ? { state: 'queued' as const } : undefined)
+    const known =
+      before.jobs.find(({ id }) => id === job.id) ??
+      (heardOf.some(({ id }) => id === job.id) ? { state: 'queued' as const } : undefined)
     return known !== undefined && isOpen(known) && !isOpen(job) && job.state !== 'canceled'
   })
 
@@ -87,9 +93,17 @@ export interface Asked {
 }
 
 /** The jobs as the member sees them: what was asked for here shows at once; what is done again is shown by the one that does it. */
-export const shownJobs = (list: JobList, asked: Asked): readonly ShownJob[] => list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => shownJob(job, asked))
+export const shownJobs = (list: JobList, asked: Asked): readonly ShownJob[] =>
+  list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => shownJob(job, asked))
 
-const waitingAgain = { state: 'queued', position: null, secondsLeft: null, progress: 0, reason: null, endedAt: null } as const
+const waitingAgain = {
+  state: 'queued',
+  position: null,
+  secondsLeft: null,
+  progress: 0,
+  reason: null,
+  endedAt: null,
+} as const
 
 function shownJob(job: Job, { waiting, told, refused }: Asked): ShownJob {
   const pending = waiting.find(({ id }) => id === job.id)?.kind ?? null
@@ -98,5 +112,7 @@ function shownJob(job: Job, { waiting, told, refused }: Asked): ShownJob {
   const shown = { ...job, pending, problem, stopping: isOpen(job) && (pending === 'cancel' || told.includes(job.id)) }
   if (pending === 'retry') return { ...shown, ...waitingAgain }
   // One that waits ends at once.
-  return shown.stopping && job.state === 'queued' ? { ...shown, state: 'canceled', position: null, stopping: false } : shown
+  return shown.stopping && job.state === 'queued'
+    ? { ...shown, state: 'canceled', position: null, stopping: false }
+    : shown
 }

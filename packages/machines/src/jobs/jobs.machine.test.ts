@@ -11,8 +11,20 @@ const away = new Error('away')
 const told: JobList = { jobs: cast, seq: 10 }
 
 const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
-const done = (job: Job): Job => ({ ...job, state: 'succeeded', progress: 100, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' })
-const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({ ...job, state, position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' })
+const done = (job: Job): Job => ({
+  ...job,
+  state: 'succeeded',
+  progress: 100,
+  secondsLeft: null,
+  endedAt: '2026-03-18T02:00:00.000Z',
+})
+const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
+  ...job,
+  state,
+  position: null,
+  secondsLeft: null,
+  endedAt: '2026-03-18T02:00:00.000Z',
+})
 
 /** The jobs of a member on a server that answers when it is told to. */
 async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
@@ -26,7 +38,10 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
         const next = lists.shift() ?? told
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
-      perform: fromPromise<Job, { deed: JobDeed }>(({ input: { deed } }) => new Promise((answer, fail) => void asked.push({ deed, answer, fail: () => fail(away) }))),
+      perform: fromPromise<Job, { deed: JobDeed }>(
+        ({ input: { deed } }) =>
+          new Promise((answer, fail) => void asked.push({ deed, answer, fail: () => fail(away) })),
+      ),
     },
     actions: { follow: (_, { seq }) => void followed.push(seq) },
   })
@@ -50,7 +65,10 @@ test('knows the jobs, and follows from the row at which they were so', async () 
 
 test('shows what rows say, each once, and a job that was begun elsewhere', async () => {
   const { actor, hear, shown } = await openJobs()
-  hear(changed(11, { ...running, progress: 60 }), changed(12, { ...queued, id: 'another', createdAt: '2026-03-18T03:00:00.000Z' }))
+  hear(
+    changed(11, { ...running, progress: 60 }),
+    changed(12, { ...queued, id: 'another', createdAt: '2026-03-18T03:00:00.000Z' }),
+  )
   expect(shown(running)?.progress).toBe(60)
   expect(selectJobs(actor.getSnapshot())[0]?.id).toBe('another')
   hear(changed(11, { ...running, progress: 50 }))
@@ -93,7 +111,10 @@ test('one that waited is canceled at once, one that ran says that it ends', asyn
   await waitFor(actor, () => asked.length === 2)
   asked[1]?.answer(running)
   await idle()
-  expect(asked.map(({ deed }) => deed)).toEqual([{ kind: 'cancel', id: queued.id }, { kind: 'cancel', id: running.id }])
+  expect(asked.map(({ deed }) => deed)).toEqual([
+    { kind: 'cancel', id: queued.id },
+    { kind: 'cancel', id: running.id },
+  ])
   expect(shown(running)).toMatchObject({ stopping: true, pending: null })
   actor.send({ type: 'job.cancel', id: running.id })
   expect(asked).toHaveLength(2)
@@ -115,17 +136,20 @@ test('what could not be canceled goes on, and says why; what waits behind it is 
   expect(shown(queued)).toMatchObject({ state: 'succeeded', problem: null })
 })
 
-test.each([failed, canceled, expired])('a job that is $state is done again: at once it waits, then the new one stands for it', async (job) => {
-  const { actor, asked, shown, idle } = await openJobs()
-  actor.send({ type: 'job.retry', id: job.id })
-  expect(shown(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
+test.each([failed, canceled, expired])(
+  'a job that is $state is done again: at once it waits, then the new one stands for it',
+  async (job) => {
+    const { actor, asked, shown, idle } = await openJobs()
+    actor.send({ type: 'job.retry', id: job.id })
+    expect(shown(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
 
-  const again: Job = { ...queued, id: 'again', retryOf: job.id }
-  asked[0]?.answer(again)
-  await idle()
-  expect(shown(job)).toBeUndefined()
-  expect(shown(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
-})
+    const again: Job = { ...queued, id: 'again', retryOf: job.id }
+    asked[0]?.answer(again)
+    await idle()
+    expect(shown(job)).toBeUndefined()
+    expect(shown(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
+  },
+)
 
 test('what could not be done again stays as it was, and says why', async () => {
   const { actor, asked, shown, idle } = await openJobs()

@@ -1,7 +1,21 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { Job } from '@moyun/api'
 import { unprovided } from '../unprovided.ts'
-import { answered, type Asked, endsBetween, heard, isOpen, type JobDeed, type JobList, type JobRow, mayBe, noJobs, type ShownJob, shownJobs, taken } from './job-list.ts'
+import {
+  answered,
+  type Asked,
+  endsBetween,
+  heard,
+  isOpen,
+  type JobDeed,
+  type JobList,
+  type JobRow,
+  mayBe,
+  noJobs,
+  type ShownJob,
+  shownJobs,
+  taken,
+} from './job-list.ts'
 
 /**
  * A member's jobs, wherever they were begun. They outlive the page: what happens to them comes as rows of the member's stream.
@@ -43,7 +57,10 @@ export const jobsMachine = setup({
       for (const job of endsBetween(context.list, list, heardOf)) enqueue.emit({ type: 'job.ended', job })
     }),
     learn: assign(({ context }, { job }: { job: Job }) => ({ list: answered(context.list, job) })),
-    ask: assign(({ context: { waiting, refused } }, { deed }: { deed: JobDeed }) => ({ waiting: [...waiting, deed], refused: { ...refused, [deed.id]: undefined } })),
+    ask: assign(({ context: { waiting, refused } }, { deed }: { deed: JobDeed }) => ({
+      waiting: [...waiting, deed],
+      refused: { ...refused, [deed.id]: undefined },
+    })),
     settle: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
       list: answered(list, job),
       waiting: waiting.slice(1),
@@ -60,7 +77,9 @@ export const jobsMachine = setup({
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
     mayBe: ({ context: { list, waiting, told } }, { deed }: { deed: JobDeed }) =>
-      mayBe(list, deed) && !waiting.some(({ id }) => id === deed.id) && !(deed.kind === 'cancel' && told.includes(deed.id)),
+      mayBe(list, deed) &&
+      !waiting.some(({ id }) => id === deed.id) &&
+      !(deed.kind === 'cancel' && told.includes(deed.id)),
     hasReset: (_, { rows }: { rows: readonly JobRow[] }) => rows.some(({ kind }) => kind === 'reset'),
   },
   delays: {
@@ -81,7 +100,13 @@ export const jobsMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'readJobs',
-            onDone: { actions: [{ type: 'take', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onDone: {
+              actions: [
+                { type: 'take', params: ({ event }) => event.output },
+                { type: 'follow', params: ({ event }) => event.output },
+              ],
+              target: 'known',
+            },
             onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
           },
         },
@@ -102,7 +127,13 @@ export const jobsMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'readJobs',
-            onDone: { actions: [{ type: 'take', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onDone: {
+              actions: [
+                { type: 'take', params: ({ event }) => event.output },
+                { type: 'follow', params: ({ event }) => event.output },
+              ],
+              target: 'known',
+            },
             onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
           },
         },
@@ -153,7 +184,8 @@ const DAY = 86_400_000
 /** The member's jobs as they see them, the newest first. */
 export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly ShownJob[] => shownJobs(list, asked)
 /** Those of the tray: what is open, and what has ended within the last day. */
-export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) => selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)
+export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) =>
+  selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)
 /** How many are open. */
 export const selectOpenCount = (snapshot: JobsSnapshot) => selectJobs(snapshot).filter(isOpen).length
 /** Nothing is known, and nothing could be read. */

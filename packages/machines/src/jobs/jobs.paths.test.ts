@@ -32,7 +32,11 @@ const happens = [
 
 const keyOf = (snapshot: JobsSnapshot) => {
   const { waiting } = snapshot.context
-  return JSON.stringify([snapshot.value, waiting, selectJobs(snapshot).map(({ id, state, stopping, problem }) => [id, state, stopping, problem ? 'failed' : ''])])
+  return JSON.stringify([
+    snapshot.value,
+    waiting,
+    selectJobs(snapshot).map(({ id, state, stopping, problem }) => [id, state, stopping, problem ? 'failed' : '']),
+  ])
 }
 
 // The ends of actors are not among the events that a machine declares.
@@ -43,7 +47,10 @@ const states = reach(jobsMachine, options)
 function jobsIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
-  const jobs = createActor(jobsMachine.provide({ actors: { readJobs: forever() as never, perform: forever() as never } }), { clock }).start()
+  const jobs = createActor(
+    jobsMachine.provide({ actors: { readJobs: forever() as never, perform: forever() as never } }),
+    { clock },
+  ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) jobs.send(event)
   return { jobs, clock }
 }
@@ -74,14 +81,17 @@ test('takes each of its transitions, and there are no others', () => {
 
 test('has states enough to be worth walking', () => {
   expect(states.length).toBeGreaterThan(50)
-  expect(new Set(states.map(({ key }) => JSON.parse(key)[0].list))).toEqual(new Set(['reading', 'known', 'unknown', 'rereading', 'outdated']))
+  expect(new Set(states.map(({ key }) => JSON.parse(key)[0].list))).toEqual(
+    new Set(['reading', 'known', 'unknown', 'rereading', 'outdated']),
+  )
 })
 
 test('every way out of every state leads to a state that is known', () => {
   const names = new Set(states.map(({ key }) => key))
   for (const { key } of states) {
     const snapshot = jobsIn(key).jobs.getSnapshot()
-    for (const event of happens as never[]) if (snapshot.can(event)) expect(names).toContain(keyOf(transition(jobsMachine, snapshot, event)[0]))
+    for (const event of happens as never[])
+      if (snapshot.can(event)) expect(names).toContain(keyOf(transition(jobsMachine, snapshot, event)[0]))
   }
 })
 

@@ -7,7 +7,11 @@ function startLocale(loadWords: (locale: Locale) => Promise<unknown>) {
   const locale = createActor(
     localeMachine.provide({
       actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => loadWords(input)) },
-      actions: { keep: (_, { locale }) => void done.push(`keep ${locale}`), confirm: (_, { locale }) => void done.push(`confirm ${locale}`), complain: () => void done.push('complain') },
+      actions: {
+        keep: (_, { locale }) => void done.push(`keep ${locale}`),
+        confirm: (_, { locale }) => void done.push(`confirm ${locale}`),
+        complain: () => void done.push('complain'),
+      },
     }),
     { input: { locale: 'zh-CN' } },
   ).start()

@@ -1,7 +1,8 @@
 import { type CodeRequest, type CodeTarget, loginSetup, retryAfter } from './login-setup.ts'
 
 /** What a request for a code says of where it goes. */
-const targetOf = (request: CodeTarget): CodeTarget => (request.purpose === 'current' ? { purpose: request.purpose } : { purpose: request.purpose, phone: request.phone })
+const targetOf = (request: CodeTarget): CodeTarget =>
+  request.purpose === 'current' ? { purpose: request.purpose } : { purpose: request.purpose, phone: request.phone }
 
 /** What is asked for now: these states are entered with a target alone. */
 function aimed({ target, proof }: { target: CodeTarget | null; proof: string | null }): CodeRequest {
@@ -16,14 +17,27 @@ export const codeRegion = loginSetup.createStateConfig({
     remembering: {
       invoke: {
         src: 'readResendAt',
-        onDone: { actions: { type: 'wait', params: ({ event }) => ({ resendAt: event.output ?? 0 }) }, target: 'counting' },
+        onDone: {
+          actions: { type: 'wait', params: ({ event }) => ({ resendAt: event.output ?? 0 }) },
+          target: 'counting',
+        },
         onError: 'ready',
       },
-      on: { 'code.request': { actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) }, target: 'sending' } },
+      on: {
+        'code.request': {
+          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          target: 'sending',
+        },
+      },
     },
     ready: {
       entry: { type: 'keepProof', params: { proof: null } },
-      on: { 'code.request': { actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) }, target: 'sending' } },
+      on: {
+        'code.request': {
+          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          target: 'sending',
+        },
+      },
     },
     sending: {
       tags: 'sending',
@@ -31,7 +45,10 @@ export const codeRegion = loginSetup.createStateConfig({
         src: 'sendCode',
         input: ({ context }) => aimed(context),
         onDone: {
-          actions: { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }) },
+          actions: {
+            type: 'wait',
+            params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }),
+          },
           target: 'kept',
         },
         onError: [
@@ -39,7 +56,10 @@ export const codeRegion = loginSetup.createStateConfig({
             guard: { type: 'isTooEarly', params: ({ event }) => ({ error: event.error }) },
             actions: [
               { type: 'report', params: ({ event }) => ({ error: event.error }) },
-              { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + retryAfter(event.error) * 1000 }) },
+              {
+                type: 'wait',
+                params: ({ context, event }) => ({ resendAt: context.now() + retryAfter(event.error) * 1000 }),
+              },
             ],
             target: 'kept',
           },
@@ -70,7 +90,10 @@ export const codeRegion = loginSetup.createStateConfig({
     unverified: {
       entry: { type: 'keepProof', params: { proof: null } },
       on: {
-        'code.request': { actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) }, target: 'verifying' },
+        'code.request': {
+          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          target: 'verifying',
+        },
         'captcha.retry': { actions: { type: 'report', params: { error: null } }, target: 'verifying' },
       },
     },

@@ -25,7 +25,10 @@ export const doorRegion = loginSetup.createStateConfig({
         bringing: {
           on: {
             'scan.brought': { actions: { type: 'showScan', params: ({ event }) => event }, target: 'open' },
-            'scan.unbrought': { actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) }, target: 'unbrought' },
+            'scan.unbrought': {
+              actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+              target: 'unbrought',
+            },
           },
         },
         unbrought: {},
@@ -50,7 +53,10 @@ export const doorRegion = loginSetup.createStateConfig({
               return event.registration
             },
             onDone: { actions: 'grant', target: 'registered' },
-            onError: { actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) }, target: 'filling' },
+            onError: {
+              actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+              target: 'filling',
+            },
           },
         },
         /** The session reads who has come, again and again where the network is away. */
@@ -76,7 +82,10 @@ export const doorRegion = loginSetup.createStateConfig({
               actions: { type: 'prove', params: ({ event }) => event.output },
               target: 'choosing',
             },
-            onError: { actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) }, target: 'proving' },
+            onError: {
+              actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) },
+              target: 'proving',
+            },
           },
         },
         choosing: { on: { 'recovery.choose': 'saving' } },

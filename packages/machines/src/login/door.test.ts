@@ -158,15 +158,18 @@ test.each([
   { purpose: 'reset', phone },
   { purpose: 'change', phone },
   { purpose: 'current' },
-] as const)('a code is asked for with what it is for, and no phone where it goes to the own one: $purpose', async (target) => {
-  const { login, asked, until } = startDoor()
-  await until((snapshot) => snapshot.matches({ code: 'ready' }))
-  login.send({ type: 'code.request', ...target })
-  expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
-  await until((snapshot) => snapshot.matches({ code: 'counting' }))
+] as const)(
+  'a code is asked for with what it is for, and no phone where it goes to the own one: $purpose',
+  async (target) => {
+    const { login, asked, until } = startDoor()
+    await until((snapshot) => snapshot.matches({ code: 'ready' }))
+    login.send({ type: 'code.request', ...target })
+    expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
+    await until((snapshot) => snapshot.matches({ code: 'counting' }))
 
-  expect(asked).toEqual([target])
-})
+    expect(asked).toEqual([target])
+  },
+)
 
 test('a code for a phone lives as long as its way is open, and a yes hands over to the session once', () => {
   const deeds: string[] = []
@@ -204,7 +207,12 @@ test('a code for a phone lives as long as its way is open, and a yes hands over 
 test('a code that could not be brought says why, and is brought again', () => {
   const brought: true[] = []
   const login = createActor(
-    loginMachine.provide({ actors: { readResendAt: fromPromise<number | null>(async () => null), scan: fromCallback(() => void brought.push(true)) } }),
+    loginMachine.provide({
+      actors: {
+        readResendAt: fromPromise<number | null>(async () => null),
+        scan: fromCallback(() => void brought.push(true)),
+      },
+    }),
     { input: { now: () => 0 } },
   ).start()
   const failure = new Breakage('network')

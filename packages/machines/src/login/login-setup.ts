@@ -128,9 +128,11 @@ export const loginSetup = setup({
   },
   guards: {
     /** A wait that can be counted. */
-    isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0 && retryAfter(params.error) <= A_DAY,
+    isTooEarly: (_, params: { error: unknown }) =>
+      refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0 && retryAfter(params.error) <= A_DAY,
     isCaptchaNeeded: (_, params: { error: unknown }) => refusalCode(params.error) === CAPTCHA_NEEDED,
-    isProofRefused: ({ context }, params: { error: unknown }) => context.proof !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
+    isProofRefused: ({ context }, params: { error: unknown }) =>
+      context.proof !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
     isClosed: (_, params: { proof: string | null }) => params.proof === null,
     isOver: ({ context }) => context.secondsLeft === 0,
     isTicketGone: (_, params: { error: unknown }) => refusalCode(params.error) === WRONG_CODE,
@@ -142,5 +144,10 @@ export const loginSetup = setup({
 export function retryAfter(error: unknown): number {
   if (!(error instanceof Error) || !('result' in error)) return 0
   const { result } = error
-  return typeof result === 'object' && result !== null && 'retryAfter' in result && typeof result.retryAfter === 'number' ? result.retryAfter : 0
+  return typeof result === 'object' &&
+    result !== null &&
+    'retryAfter' in result &&
+    typeof result.retryAfter === 'number'
+    ? result.retryAfter
+    : 0
 }

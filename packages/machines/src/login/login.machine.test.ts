@@ -29,7 +29,11 @@ const inTurn =
   async () =>
     (outcomes.shift() ?? outOfTurn)()
 
-function startLogin({ sendCode = async () => ({ retryAfter: 60 }), solveCaptcha = async () => outOfTurn(), stored = null }: World = {}) {
+function startLogin({
+  sendCode = async () => ({ retryAfter: 60 }),
+  solveCaptcha = async () => outOfTurn(),
+  stored = null,
+}: World = {}) {
   const clock = new SimulatedClock()
   const kept: number[] = []
   const login = createActor(
@@ -81,11 +85,14 @@ test('goes on counting after a reload', async () => {
   expect(login.getSnapshot().value.code).toBe('ready')
 })
 
-test.each([null, -1, Number.NaN, 1e15, new Error('storage')])('with %s in storage a code may be sent at once', async (stored) => {
-  const { reach } = startLogin({ stored })
+test.each([null, -1, Number.NaN, 1e15, new Error('storage')])(
+  'with %s in storage a code may be sent at once',
+  async (stored) => {
+    const { reach } = startLogin({ stored })
 
-  expect(selectSecondsLeft(await reach('ready'))).toBe(0)
-})
+    expect(selectSecondsLeft(await reach('ready'))).toBe(0)
+  },
+)
 
 test('a send that was too early counts down what the server says is left, and is forgotten with it', async () => {
   const refusal = new Refusal(429, '', { result: { retryAfter: 17 } })
@@ -142,10 +149,17 @@ async function startGuarded({ sendCode, solveCaptcha }: Required<Pick<World, 'se
 }
 
 test('a code that needs a captcha is sent by itself once there is a proof', async () => {
-  const { login, reach, asked } = await startGuarded({ sendCode: succeeds, solveCaptcha: inTurn(async () => 'a proof') })
+  const { login, reach, asked } = await startGuarded({
+    sendCode: succeeds,
+    solveCaptcha: inTurn(async () => 'a proof'),
+  })
 
   const verifying = await reach('verifying')
-  expect([selectCaptcha(verifying), selectIsSendingCode(verifying), selectCodeError(verifying)]).toEqual(['verifying', true, null])
+  expect([selectCaptcha(verifying), selectIsSendingCode(verifying), selectCodeError(verifying)]).toEqual([
+    'verifying',
+    true,
+    null,
+  ])
   await waitFor(login, (snapshot) => snapshot.value.code === 'sending')
   expect(selectCaptcha(login.getSnapshot())).toBe('verified')
 
@@ -154,10 +168,20 @@ test('a code that needs a captcha is sent by itself once there is a proof', asyn
 })
 
 test('a proof that is refused is not worked for again until the member asks', async () => {
-  const { login, reach, asked } = await startGuarded({ sendCode: inTurn(fails(captchaNeeded), succeeds), solveCaptcha: inTurn(async () => 'one', async () => 'two') })
+  const { login, reach, asked } = await startGuarded({
+    sendCode: inTurn(fails(captchaNeeded), succeeds),
+    solveCaptcha: inTurn(
+      async () => 'one',
+      async () => 'two',
+    ),
+  })
 
   const unverified = await reach('unverified')
-  expect([selectCaptcha(unverified), selectCodeError(unverified), selectIsSendingCode(unverified)]).toEqual(['failed', captchaNeeded, false])
+  expect([selectCaptcha(unverified), selectCodeError(unverified), selectIsSendingCode(unverified)]).toEqual([
+    'failed',
+    captchaNeeded,
+    false,
+  ])
   login.send({ type: 'captcha.retry' })
   expect([selectCaptcha(login.getSnapshot()), selectCodeError(login.getSnapshot())]).toEqual(['verifying', null])
   await reach('counting')
@@ -165,17 +189,27 @@ test('a proof that is refused is not worked for again until the member asks', as
   expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'one', 'two'])
 })
 
-test.each(['captcha.retry', 'code.request'] as const)('a captcha without a proof is tried again by %s, for what is asked for now', async (type) => {
-  const { login, reach, asked } = await startGuarded({ sendCode: succeeds, solveCaptcha: inTurn(fails(away), async () => 'a proof') })
-  const other: Phone = { mobile: '13900139000', areacode: '86' }
+test.each(['captcha.retry', 'code.request'] as const)(
+  'a captcha without a proof is tried again by %s, for what is asked for now',
+  async (type) => {
+    const { login, reach, asked } = await startGuarded({
+      sendCode: succeeds,
+      solveCaptcha: inTurn(fails(away), async () => 'a proof'),
+    })
+    const other: Phone = { mobile: '13900139000', areacode: '86' }
 
-  const unverified = await reach('unverified')
-  expect([selectCaptcha(unverified), selectCodeError(unverified)]).toEqual(['failed', away])
-  login.send(type === 'captcha.retry' ? { type } : { type, phone: other, purpose: 'login' })
-  await reach('counting')
+    const unverified = await reach('unverified')
+    expect([selectCaptcha(unverified), selectCodeError(unverified)]).toEqual(['failed', away])
+    login.send(type === 'captcha.retry' ? { type } : { type, phone: other, purpose: 'login' })
+    await reach('counting')
 
-  expect(asked.at(-1)).toEqual({ purpose: 'login', phone: type === 'captcha.retry' ? phone : other, captcha: 'a proof' })
-})
+    expect(asked.at(-1)).toEqual({
+      purpose: 'login',
+      phone: type === 'captcha.retry' ? phone : other,
+      captcha: 'a proof',
+    })
+  },
+)
 
 test('a captcha that the member closes sends nothing, and is no error', async () => {
   const { login, asked } = await startGuarded({ sendCode: outOfTurn, solveCaptcha: inTurn(async () => null) })
@@ -186,7 +220,10 @@ test('a captcha that the member closes sends nothing, and is no error', async ()
 })
 
 test('a proof whose send broke off is not used again: the server says whether one is needed', async () => {
-  const { login, reach, asked } = await startGuarded({ sendCode: inTurn(fails(away), succeeds), solveCaptcha: inTurn(async () => 'a proof') })
+  const { login, reach, asked } = await startGuarded({
+    sendCode: inTurn(fails(away), succeeds),
+    solveCaptcha: inTurn(async () => 'a proof'),
+  })
 
   await waitFor(login, (snapshot) => snapshot.value.code === 'ready' && selectCodeError(snapshot) === away)
   login.send({ type: 'code.request', phone, purpose: 'login' })
@@ -196,7 +233,10 @@ test('a proof whose send broke off is not used again: the server says whether on
 })
 
 test('after the pause the captcha is a matter of the past', async () => {
-  const { login, clock, reach, asked } = await startGuarded({ sendCode: succeeds, solveCaptcha: inTurn(async () => 'a proof') })
+  const { login, clock, reach, asked } = await startGuarded({
+    sendCode: succeeds,
+    solveCaptcha: inTurn(async () => 'a proof'),
+  })
   await reach('counting')
 
   for (let second = 0; second < 60; second += 1) clock.increment(1000)

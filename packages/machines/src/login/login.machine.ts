@@ -13,7 +13,17 @@ import { loginSetup } from './login-setup.ts'
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   type: 'parallel',
-  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, target: null, proof: null, error: null, refused: null, proved: null, scan: null }),
+  context: ({ input }) => ({
+    now: input.now,
+    resendAt: 0,
+    secondsLeft: 0,
+    target: null,
+    proof: null,
+    error: null,
+    refused: null,
+    proved: null,
+    scan: null,
+  }),
   states: { code: codeRegion, door: doorRegion },
 })
 
@@ -22,7 +32,8 @@ export type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
 export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.hasTag('sending')
 /** Seconds until the next code may be sent; 0 when it may. */
-export const selectSecondsLeft = (snapshot: LoginSnapshot) => (snapshot.matches({ code: 'counting' }) ? snapshot.context.secondsLeft : 0)
+export const selectSecondsLeft = (snapshot: LoginSnapshot) =>
+  snapshot.matches({ code: 'counting' }) ? snapshot.context.secondsLeft : 0
 export const selectCodeError = (snapshot: LoginSnapshot) => snapshot.context.error
 /** How far a captcha is whose proof the code needs; null where none is needed. The proof shows until another code may be sent. */
 export const selectCaptcha = (snapshot: LoginSnapshot): 'verifying' | 'verified' | 'failed' | null => {

@@ -19,7 +19,8 @@ export type SavedZscene = { kind: 'whole'; zscene: Zscene } | { kind: 'section';
 /** What a draft is of: two drafts of the same take each other's place. */
 export const partOf = (draft: ZsceneDraft): string => (draft.kind === 'section' ? draft.nodeId : draft.kind)
 
-export const sectionOf = ({ sections }: Pick<Zscene, 'sections'>, nodeId: string) => sections.find((section) => section.nodeId === nodeId)
+export const sectionOf = ({ sections }: Pick<Zscene, 'sections'>, nodeId: string) =>
+  sections.find((section) => section.nodeId === nodeId)
 
 /** The revision that the server has of what a draft is of. */
 export function revisionOf(zscene: Zscene, draft: ZsceneDraft): number {
@@ -31,7 +32,7 @@ export function revisionOf(zscene: Zscene, draft: ZsceneDraft): number {
 export function withDraft(drafts: readonly ZsceneDraft[], draft: ZsceneDraft): ZsceneDraft[] {
   const before = drafts.find((one) => partOf(one) === partOf(draft))
   const rest = drafts.filter((one) => one !== before)
-  return [...rest, before ? ({ ...draft, base: before.base }) : draft]
+  return [...rest, before ? { ...draft, base: before.base } : draft]
 }
 
 /** What is left to be kept once a draft was: what was changed meanwhile is based on that. */

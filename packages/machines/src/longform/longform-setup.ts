@@ -3,7 +3,16 @@ import type { Zscene, ZsceneNode, ZsceneRow } from '@moyun/api'
 import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
-import { partOf, revisionOf, type SavedZscene, sectionOf, type ZsceneDraft, type ZsceneHead, withDraft, withoutSent } from './drafts.ts'
+import {
+  partOf,
+  revisionOf,
+  type SavedZscene,
+  sectionOf,
+  type ZsceneDraft,
+  type ZsceneHead,
+  withDraft,
+  withoutSent,
+} from './drafts.ts'
 import { liveRuns, takeSection, takeZscene, takeZsceneRow } from './take-zscene.ts'
 
 /** Something that is done to a manuscript on the server, after what was changed here is kept. */
@@ -71,8 +80,10 @@ const IN_THE_WAY = 2002
 const PAUSE = 800
 const MOST_UNDONE = 100
 
-export const outlineIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ZsceneNode[] => drafts.find((draft) => draft.kind === 'outline')?.value ?? zscene?.outline ?? []
-export const headIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ZsceneHead | null => drafts.find((draft) => draft.kind === 'head')?.value ?? zscene
+export const outlineIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ZsceneNode[] =>
+  drafts.find((draft) => draft.kind === 'outline')?.value ?? zscene?.outline ?? []
+export const headIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ZsceneHead | null =>
+  drafts.find((draft) => draft.kind === 'head')?.value ?? zscene
 export function textIn({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, nodeId: string): string {
   for (const draft of drafts) if (draft.kind === 'section' && draft.nodeId === nodeId) return draft.value
   return zscene ? (sectionOf(zscene, nodeId)?.text ?? '') : ''
@@ -81,16 +92,28 @@ export function textIn({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, n
 const isPlanned = ({ zscene }: Context) => zscene?.planning?.state === 'streaming'
 const nextDraft = ({ drafts, conflicts }: Context) => drafts.find((draft) => !conflicts.includes(partOf(draft)))
 const waits = ({ kind }: ZsceneAct) => kind !== 'stop'
-const inConflict = (zscene: Zscene, drafts: readonly ZsceneDraft[]) => drafts.filter((draft) => revisionOf(zscene, draft) !== draft.base).map(partOf)
+const inConflict = (zscene: Zscene, drafts: readonly ZsceneDraft[]) =>
+  drafts.filter((draft) => revisionOf(zscene, draft) !== draft.base).map(partOf)
 
 /** The manuscript as it was told; an outline that somebody else has changed can be undone, too. */
 function taken(context: Context, told: Zscene): Partial<Context> {
   const zscene = takeZscene(context.zscene, told)
-  const isOther = context.zscene !== null && zscene.outlineRevision !== context.zscene.outlineRevision && context.sending?.kind !== 'outline' && !context.drafts.some(({ kind }) => kind === 'outline')
-  return { zscene, error: null, ...(isOther && context.zscene ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null } : {}) }
+  const isOther =
+    context.zscene !== null &&
+    zscene.outlineRevision !== context.zscene.outlineRevision &&
+    context.sending?.kind !== 'outline' &&
+    !context.drafts.some(({ kind }) => kind === 'outline')
+  return {
+    zscene,
+    error: null,
+    ...(isOther && context.zscene
+      ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null }
+      : {}),
+  }
 }
 
-const revisionAfter = (saved: SavedZscene, draft: ZsceneDraft) => (saved.kind === 'section' ? saved.section.revision : revisionOf(saved.zscene, draft))
+const revisionAfter = (saved: SavedZscene, draft: ZsceneDraft) =>
+  saved.kind === 'section' ? saved.section.revision : revisionOf(saved.zscene, draft)
 
 /** The words that the chart of a manuscript is told in. */
 export const longformSetup = setup({
@@ -115,31 +138,64 @@ export const longformSetup = setup({
     take: assign(({ context }, { zscene }: { zscene: Zscene }) => taken(context, zscene)),
     changeHead: assign(({ context }, { head }: { head: Partial<ZsceneHead> }) => {
       const before = headIn(context)
-      return before && context.zscene ? { drafts: withDraft(context.drafts, { kind: 'head', base: context.zscene.revision, value: { name: before.name, form: before.form, material: before.material, ...head } }) } : {}
+      return before && context.zscene
+        ? {
+            drafts: withDraft(context.drafts, {
+              kind: 'head',
+              base: context.zscene.revision,
+              value: { name: before.name, form: before.form, material: before.material, ...head },
+            }),
+          }
+        : {}
     }),
-    changeOutline: assign(({ context }, { nodes, mark }: { nodes: readonly ZsceneNode[]; mark?: string | undefined }) => {
-      const { zscene, past, mark: before } = context
-      if (!zscene) return {}
-      const isOne = mark !== undefined && mark === before
-      return {
-        drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
-        past: isOne ? past : [...past, outlineIn(context)].slice(-MOST_UNDONE),
-        future: [],
-        mark: mark ?? null,
-      }
-    }),
+    changeOutline: assign(
+      ({ context }, { nodes, mark }: { nodes: readonly ZsceneNode[]; mark?: string | undefined }) => {
+        const { zscene, past, mark: before } = context
+        if (!zscene) return {}
+        const isOne = mark !== undefined && mark === before
+        return {
+          drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+          past: isOne ? past : [...past, outlineIn(context)].slice(-MOST_UNDONE),
+          future: [],
+          mark: mark ?? null,
+        }
+      },
+    ),
     goBack: assign(({ context }) => {
       const { zscene, past, future } = context
       const nodes = past.at(-1)
-      return zscene && nodes ? { drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }), past: past.slice(0, -1), future: [outlineIn(context), ...future], mark: null } : {}
+      return zscene && nodes
+        ? {
+            drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+            past: past.slice(0, -1),
+            future: [outlineIn(context), ...future],
+            mark: null,
+          }
+        : {}
     }),
     goForth: assign(({ context }) => {
       const { zscene, past, future } = context
       const [nodes, ...rest] = future
-      return zscene && nodes ? { drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }), past: [...past, outlineIn(context)], future: rest, mark: null } : {}
+      return zscene && nodes
+        ? {
+            drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+            past: [...past, outlineIn(context)],
+            future: rest,
+            mark: null,
+          }
+        : {}
     }),
     changeSection: assign(({ context: { zscene, drafts } }, { nodeId, text }: { nodeId: string; text: string }) =>
-      zscene ? { drafts: withDraft(drafts, { kind: 'section', nodeId, base: sectionOf(zscene, nodeId)?.revision ?? 0, value: text }) } : {},
+      zscene
+        ? {
+            drafts: withDraft(drafts, {
+              kind: 'section',
+              nodeId,
+              base: sectionOf(zscene, nodeId)?.revision ?? 0,
+              value: text,
+            }),
+          }
+        : {},
     ),
     /** Of what was left behind, what nobody has changed here since. */
     findDrafts: assign(({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ZsceneDraft[] }) => {
@@ -150,15 +206,23 @@ export const longformSetup = setup({
     kept: assign(({ context }, { saved }: { saved: SavedZscene }) => {
       const { zscene, sending, drafts } = context
       if (!zscene || !sending) return {}
-      const told = saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: takeSection(zscene, saved.section) }
+      const told =
+        saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: takeSection(zscene, saved.section) }
       return { ...told, sending: null, drafts: withoutSent(drafts, sending, revisionAfter(saved, sending)) }
     }),
     done: assign(({ context }, { saved }: { saved: SavedZscene }) => {
       const { zscene, acts } = context
-      const told = saved.kind === 'whole' ? taken(context, saved.zscene) : zscene ? { zscene: takeSection(zscene, saved.section) } : {}
+      const told =
+        saved.kind === 'whole'
+          ? taken(context, saved.zscene)
+          : zscene
+            ? { zscene: takeSection(zscene, saved.section) }
+            : {}
       return { ...told, acts: acts.slice(1), actError: null, shortage: null }
     }),
-    compare: assign(({ context: { zscene, drafts } }) => (zscene ? { conflicts: inConflict(zscene, drafts), sending: null } : { sending: null })),
+    compare: assign(({ context: { zscene, drafts } }) =>
+      zscene ? { conflicts: inConflict(zscene, drafts), sending: null } : { sending: null },
+    ),
     settle: assign(({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
       conflicts: conflicts.filter((one) => one !== part),
       drafts: drafts.flatMap((draft) => {
@@ -166,11 +230,17 @@ export const longformSetup = setup({
         return mine && zscene ? [{ ...draft, base: revisionOf(zscene, draft) }] : []
       }),
     })),
-    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ZsceneRow[] }) => (zscene ? rows.reduce(takeZsceneRow, { zscene, stale }) : {})),
-    queue: assign(({ context: { acts } }, { act }: { act: ZsceneAct }) => ({ acts: waits(act) ? [...acts, act] : [act, ...acts] })),
+    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ZsceneRow[] }) =>
+      zscene ? rows.reduce(takeZsceneRow, { zscene, stale }) : {},
+    ),
+    queue: assign(({ context: { acts } }, { act }: { act: ZsceneAct }) => ({
+      acts: waits(act) ? [...acts, act] : [act, ...acts],
+    })),
     discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+      shortage: recount(shortage, points),
+    })),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
@@ -189,7 +259,10 @@ export const longformSetup = setup({
     hasAct: ({ context }) => context.acts.length > 0,
     isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
     wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
-    followsOthers: ({ context }) => liveRuns(context.zscene).map(({ stream }) => stream).join() !== context.followed.join(),
+    followsOthers: ({ context }) =>
+      liveRuns(context.zscene)
+        .map(({ stream }) => stream)
+        .join() !== context.followed.join(),
   },
   delays: { pause: PAUSE, again: 5_000 },
 })

@@ -12,8 +12,20 @@ const section = base?.sections[1]
 if (!base || !section?.run) throw new Error('the cast is incomplete')
 const nodeId = section.nodeId
 const whole = (over: Partial<Zscene> = {}): SavedZscene => ({ kind: 'whole', zscene: { ...base, ...over } })
-const live: ZsceneRun = { ...section.run, id: 'r1', stream: 'run:r1', state: 'streaming', seq: 0, cost: null, milliseconds: null }
-const writing = (seq = 1, run = live): Zscene => ({ ...base, seq, sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)) })
+const live: ZsceneRun = {
+  ...section.run,
+  id: 'r1',
+  stream: 'run:r1',
+  state: 'streaming',
+  seq: 0,
+  cost: null,
+  milliseconds: null,
+}
+const writing = (seq = 1, run = live): Zscene => ({
+  ...base,
+  seq,
+  sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)),
+})
 type Said = ZsceneRow extends infer Each ? (Each extends ZsceneRow ? Omit<Each, 'stream' | 'seq'> : never) : never
 const row = (seq: number, said: Said, stream = live.stream) => ({ stream, seq, ...said })
 const away = new Breakage('network')
@@ -29,8 +41,14 @@ interface World {
 let told = 100
 const saveAll = async (draft: ZsceneDraft): Promise<SavedZscene> => {
   const seq = (told += 1)
-  if (draft.kind === 'section') return { kind: 'section', section: { ...section, nodeId: draft.nodeId, text: draft.value, revision: draft.base + 1, seq } }
-  return draft.kind === 'head' ? whole({ ...draft.value, revision: draft.base + 1, seq }) : whole({ outline: [...draft.value], outlineRevision: draft.base + 1, seq })
+  if (draft.kind === 'section')
+    return {
+      kind: 'section',
+      section: { ...section, nodeId: draft.nodeId, text: draft.value, revision: draft.base + 1, seq },
+    }
+  return draft.kind === 'head'
+    ? whole({ ...draft.value, revision: draft.base + 1, seq })
+    : whole({ outline: [...draft.value], outlineRevision: draft.base + 1, seq })
 }
 
 function start({ read = async () => base as Zscene, save = saveAll, perform = async () => whole() }: World = {}) {
@@ -44,11 +62,16 @@ function start({ read = async () => base as Zscene, save = saveAll, perform = as
     longformMachine.provide({
       actors: {
         read: fromPromise<Zscene, { id: string }>(() => read((reads += 1))),
-        save: fromPromise<SavedZscene, { id: string; draft: ZsceneDraft }>(({ input }) => save(input.draft, saved.push(input.draft))),
-        perform: fromPromise<SavedZscene, { id: string; act: ZsceneAct }>(({ input }) => perform(input.act, acts.push(input.act))),
+        save: fromPromise<SavedZscene, { id: string; draft: ZsceneDraft }>(({ input }) =>
+          save(input.draft, saved.push(input.draft)),
+        ),
+        perform: fromPromise<SavedZscene, { id: string; act: ZsceneAct }>(({ input }) =>
+          perform(input.act, acts.push(input.act)),
+        ),
       },
       actions: {
-        followOnly: (_, { live: runs }) => void followed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
+        followOnly: (_, { live: runs }) =>
+          void followed.push(runs.map(({ stream, after }) => `${stream}@${after}`).join(' ')),
         keepDrafts: ({ context }) => void kept.push(context.drafts),
       },
     }),
@@ -75,7 +98,10 @@ test('what is changed is kept when its writer pauses, part by part, on the revis
   expect(textIn(context(), nodeId)).toBe('一二')
   clock.increment(800)
   await reach({ keeping: 'kept' })
-  expect(saved.map(({ kind, base: revision }) => [kind, revision])).toEqual([['section', 4], ['head', 3]])
+  expect(saved.map(({ kind, base: revision }) => [kind, revision])).toEqual([
+    ['section', 4],
+    ['head', 3],
+  ])
   expect(context()).toMatchObject({ drafts: [], conflicts: [] })
   expect(headIn(context())?.name).toBe('新名')
   expect(kept.at(-1)).toEqual([])
@@ -84,7 +110,9 @@ test('what is changed is kept when its writer pauses, part by part, on the revis
 test('what is written while it is being kept is kept next, on what was kept', async () => {
   let arrive = () => {}
   const slow = new Promise<void>((resolve) => (arrive = resolve))
-  const { actor, clock, saved, reach, open } = start({ save: async (draft, nth) => (nth === 1 ? slow.then(() => saveAll(draft)) : saveAll(draft)) })
+  const { actor, clock, saved, reach, open } = start({
+    save: async (draft, nth) => (nth === 1 ? slow.then(() => saveAll(draft)) : saveAll(draft)),
+  })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
   clock.increment(800)
@@ -94,7 +122,10 @@ test('what is written while it is being kept is kept next, on what was kept', as
   await reach({ keeping: 'pausing' })
   clock.increment(800)
   await reach({ keeping: 'kept' })
-  expect(saved.map((draft) => [draft.base, draft.value])).toEqual([[4, '一'], [5, '一二']])
+  expect(saved.map((draft) => [draft.base, draft.value])).toEqual([
+    [4, '一'],
+    [5, '一二'],
+  ])
 })
 
 test('whoever leaves has it kept at once', async () => {
@@ -107,7 +138,9 @@ test('whoever leaves has it kept at once', async () => {
 })
 
 test('without a network it waits with what was written, and is kept when that is back', async () => {
-  const { actor, clock, saved, reach, open } = start({ save: (draft, nth) => (nth === 1 ? Promise.reject(away) : saveAll(draft)) })
+  const { actor, clock, saved, reach, open } = start({
+    save: (draft, nth) => (nth === 1 ? Promise.reject(away) : saveAll(draft)),
+  })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
   clock.increment(800)
@@ -120,24 +153,36 @@ test('without a network it waits with what was written, and is kept when that is
 test.each([
   [true, '我的', 9],
   [false, '那边的', null],
-])('changed elsewhere meanwhile, its writer chooses (mine: %s), and nothing is lost unasked', async (mine, text, revision) => {
-  const other = { ...base, seq: 3, sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, text: '那边的', revision: 9 } : one)) }
-  const { actor, clock, saved, reach, open, context } = start({ read: async (nth) => (nth === 1 ? base : other), save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)) })
-  await open()
-  actor.send({ type: 'section.change', nodeId, text: '我的' })
-  clock.increment(800)
-  await reach({ keeping: 'kept' })
-  expect(context().conflicts).toEqual([nodeId])
-  expect(textIn(context(), nodeId)).toBe('我的')
-  actor.send({ type: 'conflict.settle', part: nodeId, mine })
-  clock.increment(800)
-  await reach({ keeping: 'kept' })
-  expect(textIn(context(), nodeId)).toBe(text)
-  expect(saved[1]?.base ?? null).toBe(revision)
-})
+])(
+  'changed elsewhere meanwhile, its writer chooses (mine: %s), and nothing is lost unasked',
+  async (mine, text, revision) => {
+    const other = {
+      ...base,
+      seq: 3,
+      sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, text: '那边的', revision: 9 } : one)),
+    }
+    const { actor, clock, saved, reach, open, context } = start({
+      read: async (nth) => (nth === 1 ? base : other),
+      save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)),
+    })
+    await open()
+    actor.send({ type: 'section.change', nodeId, text: '我的' })
+    clock.increment(800)
+    await reach({ keeping: 'kept' })
+    expect(context().conflicts).toEqual([nodeId])
+    expect(textIn(context(), nodeId)).toBe('我的')
+    actor.send({ type: 'conflict.settle', part: nodeId, mine })
+    clock.increment(800)
+    await reach({ keeping: 'kept' })
+    expect(textIn(context(), nodeId)).toBe(text)
+    expect(saved[1]?.base ?? null).toBe(revision)
+  },
+)
 
 test('what is being written or locked keeps waiting, without being called a conflict', async () => {
-  const { actor, clock, saved, reach, open, context } = start({ save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)) })
+  const { actor, clock, saved, reach, open, context } = start({
+    save: (draft, nth) => (nth === 1 ? Promise.reject(inTheWay) : saveAll(draft)),
+  })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
   clock.increment(800)
@@ -168,7 +213,9 @@ test('an outline is changed, undone and done again; typing in one field is undon
 })
 
 test('an outline that was made anew can be undone, too', async () => {
-  const { actor, open, context } = start({ read: async (nth) => (nth === 1 ? base : { ...base, seq: 9, outline: [], outlineRevision: 6 }) })
+  const { actor, open, context } = start({
+    read: async (nth) => (nth === 1 ? base : { ...base, seq: 9, outline: [], outlineRevision: 6 }),
+  })
   await open()
   actor.send({ type: 'zscene.changed', seq: 9 })
   await waitFor(actor, () => outlineIn(context()).length === 0)
@@ -178,14 +225,25 @@ test('an outline that was made anew can be undone, too', async () => {
 
 test('a run is asked for once everything is kept, and heard row by row until its end is read', async () => {
   const done = writing(700, { ...live, state: 'done', seq: 3, cost: 2 })
-  const { actor, clock, saved, acts, followed, open, context, reads } = start({ perform: async () => ({ kind: 'whole', zscene: writing(500) }), read: async (nth) => (nth === 1 ? base : done) })
+  const { actor, clock, saved, acts, followed, open, context, reads } = start({
+    perform: async () => ({ kind: 'whole', zscene: writing(500) }),
+    read: async (nth) => (nth === 1 ? base : done),
+  })
   await open()
   actor.send({ type: 'section.change', nodeId, text: '一' })
   actor.send({ type: 'act', act: { kind: 'write', nodes: [nodeId] } })
   await waitFor(actor, () => followed.at(-1) === 'run:r1@0')
   expect(saved).toHaveLength(1)
   expect(acts).toEqual([{ kind: 'write', nodes: [nodeId] }])
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', text: '房' }), row(2, { kind: 'delta', text: '东' }), row(2, { kind: 'delta', text: '东' }), row(1, { kind: 'delta', text: 'x' }, 'run:other')] })
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(1, { kind: 'delta', text: '房' }),
+      row(2, { kind: 'delta', text: '东' }),
+      row(2, { kind: 'delta', text: '东' }),
+      row(1, { kind: 'delta', text: 'x' }, 'run:other'),
+    ],
+  })
   expect(context().zscene?.sections[1]?.run).toMatchObject({ text: '房东', seq: 2 })
   expect(reads()).toBe(1)
   actor.send({ type: 'rows', rows: [row(3, { kind: 'done', cost: 2 })] })
@@ -244,7 +302,9 @@ test('a stop waits for nothing, and goes before what was asked', async () => {
 
 test('too few points: it waits, and goes on as soon as there are enough', async () => {
   const short = new Refusal(2001, '', { result: { needed: 9, available: 1 } })
-  const { actor, acts, reach, open } = start({ perform: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(whole())) })
+  const { actor, acts, reach, open } = start({
+    perform: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(whole())),
+  })
   await open()
   actor.send({ type: 'act', act: { kind: 'plan' } })
   expect((await reach({ acting: 'short' })).context.shortage).toEqual({ needed: 9, available: 1 })
@@ -267,7 +327,13 @@ test('what fails says why, is tried again, or let go', async () => {
 
 test('what was left behind on another day is found, and kept; what was changed elsewhere since is a conflict', async () => {
   const { actor, clock, saved, reach, open, context } = start()
-  actor.send({ type: 'drafts.found', drafts: [{ kind: 'section', nodeId, base: 4, value: '昨天写的' }, { kind: 'head', base: 1, value: { name: '旧', form: base.form, material: base.material } }] })
+  actor.send({
+    type: 'drafts.found',
+    drafts: [
+      { kind: 'section', nodeId, base: 4, value: '昨天写的' },
+      { kind: 'head', base: 1, value: { name: '旧', form: base.form, material: base.material } },
+    ],
+  })
   await open()
   expect(textIn(context(), nodeId)).toBe('昨天写的')
   expect(context().conflicts).toEqual(['head'])
@@ -285,7 +351,9 @@ test('one that is not there is missing; one that can not be read is tried again'
 })
 
 test('thrown away on another page it is missing here', async () => {
-  const { actor, reach, open } = start({ read: (nth) => (nth === 1 ? Promise.resolve(base) : Promise.reject(new Refusal(404, ''))) })
+  const { actor, reach, open } = start({
+    read: (nth) => (nth === 1 ? Promise.resolve(base) : Promise.reject(new Refusal(404, ''))),
+  })
   await open()
   actor.send({ type: 'zscene.changed', seq: 9 })
   await reach({ asking: 'missing' })

@@ -8,7 +8,23 @@ import { liveRuns } from './take-zscene.ts'
  */
 export const longformMachine = longformSetup.createMachine({
   id: 'longform',
-  context: ({ input }) => ({ id: input.id, zscene: null, drafts: [], conflicts: [], sending: null, past: [], future: [], mark: null, acts: [], followed: [], stale: false, shortage: null, error: null, saveError: null, actError: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    zscene: null,
+    drafts: [],
+    conflicts: [],
+    sending: null,
+    past: [],
+    future: [],
+    mark: null,
+    acts: [],
+    followed: [],
+    stale: false,
+    shortage: null,
+    error: null,
+    saveError: null,
+    actError: null,
+  }),
   type: 'parallel',
   on: {
     rows: { actions: { type: 'hear', params: ({ event }) => event } },
@@ -27,7 +43,10 @@ export const longformMachine = longformSetup.createMachine({
           invoke: {
             src: 'read',
             input: ({ context }) => context,
-            onDone: { actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'], target: 'open' },
+            onDone: {
+              actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'],
+              target: 'open',
+            },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { actions: assign(({ event }) => ({ error: event.error })), target: 'unread' },
@@ -46,9 +65,15 @@ export const longformMachine = longformSetup.createMachine({
               invoke: {
                 src: 'read',
                 input: ({ context }) => context,
-                onDone: { actions: { type: 'take', params: ({ event }) => ({ zscene: event.output }) }, target: 'fresh' },
+                onDone: {
+                  actions: { type: 'take', params: ({ event }) => ({ zscene: event.output }) },
+                  target: 'fresh',
+                },
                 onError: [
-                  { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: '#longform.asking.missing' },
+                  {
+                    guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+                    target: '#longform.asking.missing',
+                  },
                   { target: 'outdated' },
                 ],
               },
@@ -64,11 +89,20 @@ export const longformMachine = longformSetup.createMachine({
     /** What is changed here. */
     writing: {
       on: {
-        'head.change': { guard: 'isKnown', actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
-        'outline.change': { guard: 'isFree', actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'head.change': {
+          guard: 'isKnown',
+          actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+        },
+        'outline.change': {
+          guard: 'isFree',
+          actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+        },
         'outline.undo': { guard: 'canUndo', actions: ['goBack', 'keepDrafts', 'pause'] },
         'outline.redo': { guard: 'canRedo', actions: ['goForth', 'keepDrafts', 'pause'] },
-        'section.change': { guard: 'isKnown', actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'section.change': {
+          guard: 'isKnown',
+          actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts', 'pause'],
+        },
         'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
       },
     },
@@ -78,7 +112,10 @@ export const longformMachine = longformSetup.createMachine({
       states: {
         kept: { always: { guard: 'hasUnsaved', target: 'pausing' } },
         pausing: {
-          always: [{ guard: not('hasUnsaved'), target: 'kept' }, { guard: 'isAwaited', target: 'saving' }],
+          always: [
+            { guard: not('hasUnsaved'), target: 'kept' },
+            { guard: 'isAwaited', target: 'saving' },
+          ],
           on: { written: { target: 'pausing', reenter: true }, leave: 'saving' },
           after: { pause: 'saving' },
         },
@@ -90,7 +127,10 @@ export const longformMachine = longformSetup.createMachine({
               if (!sending) throw new Error('There is nothing to be kept')
               return { id, draft: sending }
             },
-            onDone: { actions: [{ type: 'kept', params: ({ event }) => ({ saved: event.output }) }, 'keepDrafts'], target: 'pausing' },
+            onDone: {
+              actions: [{ type: 'kept', params: ({ event }) => ({ saved: event.output }) }, 'keepDrafts'],
+              target: 'pausing',
+            },
             onError: [
               { guard: { type: 'isInTheWay', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
               { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
@@ -102,7 +142,10 @@ export const longformMachine = longformSetup.createMachine({
           invoke: {
             src: 'read',
             input: ({ context }) => context,
-            onDone: { actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'], target: 'waiting' },
+            onDone: {
+              actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'],
+              target: 'waiting',
+            },
             onError: { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
           },
         },
@@ -140,16 +183,29 @@ export const longformMachine = longformSetup.createMachine({
             },
             onDone: { actions: { type: 'done', params: ({ event }) => ({ saved: event.output }) }, target: 'idle' },
             onError: [
-              { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+              {
+                guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                target: 'short',
+              },
               { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
             ],
           },
         },
-        failed: { on: { retry: 'performing', 'act.discard': { actions: 'discard', target: 'idle' }, act: { actions: ['discard', { type: 'queue', params: ({ event }) => event }], target: 'idle' } } },
+        failed: {
+          on: {
+            retry: 'performing',
+            'act.discard': { actions: 'discard', target: 'idle' },
+            act: { actions: ['discard', { type: 'queue', params: ({ event }) => event }], target: 'idle' },
+          },
+        },
         /** It waits until there are enough points. */
         short: {
           always: { guard: 'isEnough', target: 'performing' },
-          on: { 'points.changed': { actions: { type: 'count', params: ({ event }) => event } }, 'act.discard': { actions: 'discard', target: 'idle' } },
+          on: {
+            'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+            'act.discard': { actions: 'discard', target: 'idle' },
+          },
         },
       },
     },

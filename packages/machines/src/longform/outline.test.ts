@@ -3,7 +3,10 @@ import type { ZsceneNode } from '@moyun/api'
 import { addNode, branchOf, changeNode, indent, moveBranch, outdent, removeBranch, stepBranch } from './outline.ts'
 
 /** `a b- c-- d` : letters with a stroke for each level below the first. */
-const read = (text: string): ZsceneNode[] => text.split(' ').map((word) => ({ id: word.charAt(0), level: word.length, title: word.charAt(0), brief: '', length: 100 }))
+const read = (text: string): ZsceneNode[] =>
+  text
+    .split(' ')
+    .map((word) => ({ id: word.charAt(0), level: word.length, title: word.charAt(0), brief: '', length: 100 }))
 const write = (nodes: readonly ZsceneNode[]) => nodes.map(({ id, level }) => id + '-'.repeat(level - 1)).join(' ')
 const nodes = read('a b- c-- d- e f-')
 

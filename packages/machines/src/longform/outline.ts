@@ -45,12 +45,18 @@ function relevel(nodes: Outline, id: string, level: number): ZsceneNode[] {
   const head = branch && nodes[branch.from]
   if (!branch || !head) return [...nodes]
   const top = Math.max(1, Math.min(level, (nodes[branch.from - 1]?.level ?? 0) + 1, DEEPEST))
-  return fitOutline(nodes.map((node, at) => (at >= branch.from && at < branch.to ? { ...node, level: Math.min(DEEPEST, node.level + top - head.level) } : node)))
+  return fitOutline(
+    nodes.map((node, at) =>
+      at >= branch.from && at < branch.to ? { ...node, level: Math.min(DEEPEST, node.level + top - head.level) } : node,
+    ),
+  )
 }
 
 /** One level deeper, or less deep; as it is where that can't be. */
-export const indent = (nodes: Outline, id: string): ZsceneNode[] => relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 0) + 1)
-export const outdent = (nodes: Outline, id: string): ZsceneNode[] => relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 2) - 1)
+export const indent = (nodes: Outline, id: string): ZsceneNode[] =>
+  relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 0) + 1)
+export const outdent = (nodes: Outline, id: string): ZsceneNode[] =>
+  relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 2) - 1)
 
 /** Past the branch before it, or behind it, on its own level or the level of who is there. */
 export function stepBranch(nodes: Outline, id: string, way: 'up' | 'down'): ZsceneNode[] {
@@ -82,4 +88,8 @@ export function removeBranch(nodes: Outline, id: string): ZsceneNode[] {
   return branch ? fitOutline([...nodes.slice(0, branch.from), ...nodes.slice(branch.to)]) : [...nodes]
 }
 
-export const changeNode = (nodes: Outline, id: string, over: Partial<Pick<ZsceneNode, 'title' | 'brief' | 'length'>>): ZsceneNode[] => nodes.map((node) => (node.id === id ? { ...node, ...over } : node))
+export const changeNode = (
+  nodes: Outline,
+  id: string,
+  over: Partial<Pick<ZsceneNode, 'title' | 'brief' | 'length'>>,
+): ZsceneNode[] => nodes.map((node) => (node.id === id ? { ...node, ...over } : node))

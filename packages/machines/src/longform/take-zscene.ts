@@ -12,14 +12,19 @@ export function takeZscene(known: Zscene | null, told: Zscene): Zscene {
   return {
     ...told,
     planning: laterRun(known.planning, told.planning),
-    sections: told.sections.map((section) => ({ ...section, run: laterRun(known.sections.find(({ nodeId }) => nodeId === section.nodeId)?.run ?? null, section.run) })),
+    sections: told.sections.map((section) => ({
+      ...section,
+      run: laterRun(known.sections.find(({ nodeId }) => nodeId === section.nodeId)?.run ?? null, section.run),
+    })),
   }
 }
 
 /** The manuscript with a section that was changed. */
 export function takeSection(known: Zscene, { seq, ...section }: ChangedSection): Zscene {
   const isThere = known.sections.some(({ nodeId }) => nodeId === section.nodeId)
-  const sections = isThere ? known.sections.map((one) => (one.nodeId === section.nodeId ? section : one)) : [...known.sections, section]
+  const sections = isThere
+    ? known.sections.map((one) => (one.nodeId === section.nodeId ? section : one))
+    : [...known.sections, section]
   return { ...known, sections, seq: Math.max(known.seq, seq) }
 }
 
@@ -48,7 +53,8 @@ export interface FollowedZscene {
 /** Brings a manuscript up to a row of one of its runs; where that has ended, what came of it is to be read. */
 export function takeZsceneRow(known: FollowedZscene, row: ZsceneRow): FollowedZscene {
   const { zscene } = known
-  const isNews = (run: ZsceneRun | null): run is ZsceneRun => run?.stream === row.stream && (row.kind === 'reset' || row.seq > run.seq)
+  const isNews = (run: ZsceneRun | null): run is ZsceneRun =>
+    run?.stream === row.stream && (row.kind === 'reset' || row.seq > run.seq)
   const stale = known.stale || (row.kind !== 'delta' && row.kind !== 'node')
   if (isNews(zscene.planning)) return { stale, zscene: { ...zscene, planning: changeRun(zscene.planning, row) } }
   const section = zscene.sections.find(({ run }) => isNews(run))
@@ -59,4 +65,6 @@ export function takeZsceneRow(known: FollowedZscene, row: ZsceneRow): FollowedZs
 
 /** Runs that have not ended, and the row that is known of each. */
 export const liveRuns = (zscene: Zscene | null): { stream: string; after: number }[] =>
-  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].flatMap((run) => (run?.state === 'streaming' ? [{ stream: run.stream, after: run.seq }] : []))
+  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].flatMap((run) =>
+    run?.state === 'streaming' ? [{ stream: run.stream, after: run.seq }] : [],
+  )

@@ -35,7 +35,10 @@ const covers = (marking: Marking, { id, type, audience, seq }: Listed) =>
 const isRead = ({ readIds, readThrough }: Box, message: Listed) =>
   message.status === 1 || readIds.has(message.id) || message.seq <= readThrough[message.type][message.audience]
 
-const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({ member: Math.max(one.member, other.member), everybody: Math.max(one.everybody, other.everybody) })
+const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({
+  member: Math.max(one.member, other.member),
+  everybody: Math.max(one.everybody, other.everybody),
+})
 
 /** Takes a snapshot in the place of what was counted until then. What the server was told is in it, though its rows may be gone. */
 export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads'>, told: readonly Marking[]): Box => ({
@@ -47,7 +50,12 @@ export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads
 /** Adds what a page of the list shows. */
 export const listed = (box: Box, messages: readonly Listed[]): Box => ({
   ...box,
-  known: { ...box.known, ...Object.fromEntries(messages.map(({ id, type, status, audience, seq }) => [id, { id, type, status, audience, seq }])) },
+  known: {
+    ...box.known,
+    ...Object.fromEntries(
+      messages.map(({ id, type, status, audience, seq }) => [id, { id, type, status, audience, seq }]),
+    ),
+  },
 })
 
 /** A row counts once; what it says of reading is true however often it is said. */
@@ -86,12 +94,17 @@ export interface Arrival {
 export function arrivalIn(box: Box, rows: readonly BoxRow[]): Arrival | null {
   const arrived = rows.flatMap((row) => (row.kind === 'arrived' && row.seq > box.heads[row.audience] ? row : []))
   const last = arrived.at(-1)
-  return last ? { id: last.id, count: arrived.length, type: arrived.every(({ type }) => type === last.type) ? last.type : null } : null
+  return last
+    ? { id: last.id, count: arrived.length, type: arrived.every(({ type }) => type === last.type) ? last.type : null }
+    : null
 }
 
 function withMarking(box: Box, marking: Marking): Box {
   if ('ids' in marking) return { ...box, readIds: new Set([...box.readIds, ...marking.ids]) }
-  return { ...box, readThrough: { ...box.readThrough, [marking.type]: later(box.readThrough[marking.type], marking.through) } }
+  return {
+    ...box,
+    readThrough: { ...box.readThrough, [marking.type]: later(box.readThrough[marking.type], marking.through) },
+  }
 }
 
 const less = (unread: Unread, read: Unread): Unread => ({
@@ -102,13 +115,15 @@ const less = (unread: Unread, read: Unread): Unread => ({
 
 /** Whether the server has done what a marking asks: then it has nothing to add any more. */
 export function isDone(box: Box, marking: Marking): boolean {
-  if ('ids' in marking) return marking.ids.every((id) => box.readIds.has(id) || (box.known[id] && isRead(box, box.known[id])))
+  if ('ids' in marking)
+    return marking.ids.every((id) => box.readIds.has(id) || (box.known[id] && isRead(box, box.known[id])))
   const { member, everybody } = box.readThrough[marking.type]
   return member >= marking.through.member && everybody >= marking.through.everybody
 }
 
 /** As the member sees a message: what was marked here counts before the server has said so. */
-export const showsRead = (box: Box, markings: readonly Marking[], message: Listed) => isRead(box, message) || markings.some((marking) => covers(marking, message))
+export const showsRead = (box: Box, markings: readonly Marking[], message: Listed) =>
+  isRead(box, message) || markings.some((marking) => covers(marking, message))
 
 /** As the member sees how many are unread. */
 export function shownUnread(box: Box, markings: readonly Marking[]): Unread {

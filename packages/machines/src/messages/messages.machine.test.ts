@@ -2,7 +2,14 @@ import type { BoxRow, Marking } from '@moyun/api'
 import { boxMessages } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { type Counted, messagesMachine, selectArrival, selectIsRead, selectUnread, selectUnreadCount } from './messages.machine.ts'
+import {
+  type Counted,
+  messagesMachine,
+  selectArrival,
+  selectIsRead,
+  selectUnread,
+  selectUnreadCount,
+} from './messages.machine.ts'
 
 const [toAll, security, personal, todo] = boxMessages
 if (!toAll || !security || !personal || !todo) throw new Error('The cast has no box')
@@ -11,8 +18,15 @@ const counted: Counted = { unread: { message: 1, notice: 2, todo: 1 }, heads }
 const away = new Error('away')
 const nothing = { message: 0, notice: 0, todo: 0 }
 
-const arrived = (seq: number, over: Partial<BoxRow> = {}): BoxRow => ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as BoxRow
-const read = (seq: number, marking: Marking, count = nothing): BoxRow => ({ kind: 'read', audience: 'member', seq, marking, count })
+const arrived = (seq: number, over: Partial<BoxRow> = {}): BoxRow =>
+  ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as BoxRow
+const read = (seq: number, marking: Marking, count = nothing): BoxRow => ({
+  kind: 'read',
+  audience: 'member',
+  seq,
+  marking,
+  count,
+})
 const reset = (seq: number): BoxRow => ({ kind: 'reset', audience: 'member', seq })
 
 /** A box on a server that answers when it is told to. */
@@ -27,7 +41,8 @@ function openBox({ counts = [counted] as (Counted | Error)[] } = {}) {
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
       tellRead: fromPromise<unknown, { marking: Marking }>(
-        ({ input: { marking } }) => new Promise((done, fail) => void told.push({ marking, done: () => done(true), fail: () => fail(away) })),
+        ({ input: { marking } }) =>
+          new Promise((done, fail) => void told.push({ marking, done: () => done(true), fail: () => fail(away) })),
       ),
     },
     actions: { follow: (_, { heads: from }) => void followed.push(from) },
@@ -84,20 +99,23 @@ test('marks one at once, and tells the server', async () => {
   expect(box.told.map(({ marking }) => marking)).toEqual([{ ids: [personal.id] }])
 })
 
-test.each(['the row first', 'the answer first'])('a mark counts once when the server’s word comes: %s', async (order) => {
-  const box = await known()
-  box.actor.send({ type: 'message.read', ids: [security.id] })
-  const row = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
-  const answer = async () => {
-    box.told[0]?.done()
-    await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
-  }
-  for (const step of order === 'the row first' ? [row, answer] : [answer, row]) {
-    await Promise.resolve(step())
-    expect(box.unread()).toEqual({ message: 1, notice: 1, todo: 1 })
-  }
-  expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [] })
-})
+test.each(['the row first', 'the answer first'])(
+  'a mark counts once when the server’s word comes: %s',
+  async (order) => {
+    const box = await known()
+    box.actor.send({ type: 'message.read', ids: [security.id] })
+    const row = () => box.hear(read(11, { ids: [security.id] }, { ...nothing, notice: 1 }))
+    const answer = async () => {
+      box.told[0]?.done()
+      await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
+    }
+    for (const step of order === 'the row first' ? [row, answer] : [answer, row]) {
+      await Promise.resolve(step())
+      expect(box.unread()).toEqual({ message: 1, notice: 1, todo: 1 })
+    }
+    expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [] })
+  },
+)
 
 test('takes a mark back where the server can’t be told, and says why; what waits behind it goes on', async () => {
   const box = await known()
@@ -146,7 +164,13 @@ test('shows what another tab has read, listed here or not', async () => {
 
 test('counts what is gone no more, whether it was being marked or not', async () => {
   const box = await known()
-  const gone = (seq: number): BoxRow => ({ kind: 'gone', audience: 'member', seq, id: todo.id, count: { ...nothing, todo: 1 } })
+  const gone = (seq: number): BoxRow => ({
+    kind: 'gone',
+    audience: 'member',
+    seq,
+    id: todo.id,
+    count: { ...nothing, todo: 1 },
+  })
   box.actor.send({ type: 'message.read', ids: [todo.id] })
   expect(box.unread().todo).toBe(0)
   box.hear(gone(11))

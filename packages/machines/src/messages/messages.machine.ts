@@ -1,7 +1,19 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { BoxHeads, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
 import { unprovided } from '../unprovided.ts'
-import { type Arrival, arrivalIn, type Box, counted, emptyBox, heard, isDone, type Listed, listed, showsRead, shownUnread } from './box.ts'
+import {
+  type Arrival,
+  arrivalIn,
+  type Box,
+  counted,
+  emptyBox,
+  heard,
+  isDone,
+  type Listed,
+  listed,
+  showsRead,
+  shownUnread,
+} from './box.ts'
 
 /** How many are unread, and the rows up to which that is true. */
 export interface Counted {
@@ -41,13 +53,19 @@ export const messagesMachine = setup({
     tellRead: unprovided<unknown, { marking: Marking }>('tellRead'),
   },
   actions: {
-    count: assign(({ context }, params: Counted) => ({ box: counted(context.box, params, context.told), told: [], error: null })),
+    count: assign(({ context }, params: Counted) => ({
+      box: counted(context.box, params, context.told),
+      told: [],
+      error: null,
+    })),
     hear: assign(({ context }, { rows }: { rows: readonly BoxRow[] }) => {
       const box = rows.reduce(heard, context.box)
       const told = context.told.filter((marking) => !isDone(box, marking))
       return { box, told, arrival: arrivalIn(context.box, rows) ?? context.arrival }
     }),
-    list: assign(({ context }, { messages }: { messages: readonly Listed[] }) => ({ box: listed(context.box, messages) })),
+    list: assign(({ context }, { messages }: { messages: readonly Listed[] }) => ({
+      box: listed(context.box, messages),
+    })),
     mark: assign(({ context }, { marking }: { marking: Marking }) => ({ waiting: [...context.waiting, marking] })),
     settle: assign(({ context: { box, waiting, told } }) => {
       const [first, ...others] = waiting
@@ -62,7 +80,8 @@ export const messagesMachine = setup({
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isUnread: ({ context: { box, waiting, told } }, { ids }: { ids: readonly string[] }) =>
       ids.some((id) => box.known[id] && !showsRead(box, [...told, ...waiting], box.known[id])),
-    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: BoxType }) => shownUnread(box, [...told, ...waiting])[of] > 0,
+    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: BoxType }) =>
+      shownUnread(box, [...told, ...waiting])[of] > 0,
     hasReset: (_, { rows }: { rows: readonly BoxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
   },
   delays: {
@@ -83,7 +102,13 @@ export const messagesMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'countUnread',
-            onDone: { actions: [{ type: 'count', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onDone: {
+              actions: [
+                { type: 'count', params: ({ event }) => event.output },
+                { type: 'follow', params: ({ event }) => event.output },
+              ],
+              target: 'known',
+            },
             onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
           },
         },
@@ -103,7 +128,13 @@ export const messagesMachine = setup({
         recounting: {
           invoke: {
             src: 'countUnread',
-            onDone: { actions: [{ type: 'count', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onDone: {
+              actions: [
+                { type: 'count', params: ({ event }) => event.output },
+                { type: 'follow', params: ({ event }) => event.output },
+              ],
+              target: 'known',
+            },
             onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
           },
         },
@@ -122,7 +153,10 @@ export const messagesMachine = setup({
         },
         'messages.readAll': {
           guard: { type: 'hasUnread', params: ({ event }) => event },
-          actions: { type: 'mark', params: ({ event: { of }, context }) => ({ marking: { type: of, through: context.box.heads } }) },
+          actions: {
+            type: 'mark',
+            params: ({ event: { of }, context }) => ({ marking: { type: of, through: context.box.heads } }),
+          },
         },
       },
       states: {
@@ -151,10 +185,13 @@ export type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
 const markingsOf = ({ context: { told, waiting } }: MessagesSnapshot) => [...told, ...waiting]
 
 /** How many are unread, by type, as the member sees it. */
-export const selectUnread = (snapshot: MessagesSnapshot): Unread => shownUnread(snapshot.context.box, markingsOf(snapshot))
+export const selectUnread = (snapshot: MessagesSnapshot): Unread =>
+  shownUnread(snapshot.context.box, markingsOf(snapshot))
 /** How many are unread in all. */
-export const selectUnreadCount = (snapshot: MessagesSnapshot) => Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
+export const selectUnreadCount = (snapshot: MessagesSnapshot) =>
+  Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
 /** What came last while the page was open, to be told to who can't see the number change; null where nothing has. */
 export const selectArrival = ({ context }: MessagesSnapshot) => context.arrival
 /** Whether a message shows as read. */
-export const selectIsRead = (snapshot: MessagesSnapshot, message: Listed) => showsRead(snapshot.context.box, markingsOf(snapshot), message)
+export const selectIsRead = (snapshot: MessagesSnapshot, message: Listed) =>
+  showsRead(snapshot.context.box, markingsOf(snapshot), message)

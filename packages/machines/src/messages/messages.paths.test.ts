@@ -23,14 +23,24 @@ const happens = [
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
   { type: 'rows', rows: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: 'new' }] },
-  { type: 'rows', rows: [{ kind: 'read', audience: 'member', seq: 102, marking: readAll, count: { message: 0, notice: 2, todo: 0 } }] },
+  {
+    type: 'rows',
+    rows: [{ kind: 'read', audience: 'member', seq: 102, marking: readAll, count: { message: 0, notice: 2, todo: 0 } }],
+  },
   { type: 'rows', rows: [{ kind: 'reset', audience: 'member', seq: 103 }] },
   { type: 'retry' },
   ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.messages.count.${state}` })),
 ]
 
 const keyOf = ({ value, context: { waiting, told, box, error } }: MessagesSnapshot) =>
-  JSON.stringify([value, waiting.length > 0, told.length > 0, Object.keys(box.known).length > 1, box.readThrough.notice.member > 0, error ? 'failed' : ''])
+  JSON.stringify([
+    value,
+    waiting.length > 0,
+    told.length > 0,
+    Object.keys(box.known).length > 1,
+    box.readThrough.notice.member > 0,
+    error ? 'failed' : '',
+  ])
 
 // The ends of actors are not among the events that a machine declares.
 const options = { input: undefined, events: happens as never, keyOf }
@@ -40,7 +50,10 @@ const states = reach(messagesMachine, options)
 function boxIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
-  const box = createActor(messagesMachine.provide({ actors: { countUnread: forever() as never, tellRead: forever() as never } }), { clock }).start()
+  const box = createActor(
+    messagesMachine.provide({ actors: { countUnread: forever() as never, tellRead: forever() as never } }),
+    { clock },
+  ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) box.send(event)
   return { box, clock }
 }
@@ -71,7 +84,9 @@ test('takes each of its transitions, and there are no others', () => {
 
 test('has states enough to be worth walking', () => {
   expect(states.length).toBeGreaterThan(50)
-  expect(new Set(states.map(({ key }) => JSON.parse(key)[0].count))).toEqual(new Set(['counting', 'known', 'unknown', 'recounting', 'outdated']))
+  expect(new Set(states.map(({ key }) => JSON.parse(key)[0].count))).toEqual(
+    new Set(['counting', 'known', 'unknown', 'recounting', 'outdated']),
+  )
 })
 
 test('every way out of every state leads to a state that is known', () => {
@@ -93,7 +108,8 @@ test('in every state nothing is unread less than not at all, and what shows as r
     const snapshot = boxIn(key).box.getSnapshot()
     const unread = selectUnread(snapshot)
     for (const type of ['message', 'notice', 'todo'] as const) expect(unread[type], key).toBeGreaterThanOrEqual(0)
-    if (personal && notice && snapshot.context.box.known[personal.id] && selectIsRead(snapshot, personal)) expect(unread.message, key).toBe(0)
+    if (personal && notice && snapshot.context.box.known[personal.id] && selectIsRead(snapshot, personal))
+      expect(unread.message, key).toBe(0)
   }
 })
 

@@ -1,7 +1,15 @@
 import { Breakage, Refusal } from '@moyun/api'
 import { creditedOrder, madeOrder, waitingOrder } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { selectCode, selectIsChecking, selectIsFresh, selectIsOrderBusy, selectOrder, selectOrderError, selectStanding } from './order.machine.ts'
+import {
+  selectCode,
+  selectIsChecking,
+  selectIsFresh,
+  selectIsOrderBusy,
+  selectOrder,
+  selectOrderError,
+  selectStanding,
+} from './order.machine.ts'
 import { last, shown, startOrder } from './test-order.ts'
 
 const away = new Breakage('network')
@@ -39,7 +47,13 @@ async function overAs(told: Parameters<ReturnType<typeof last>['answer']>[0]) {
   return { ...parts, standing: () => selectStanding(parts.order.getSnapshot()) }
 }
 
-const quiet = { expired, denied, byCash, closed: () => overAs({ ...closed, seq: 10 }), abnormal: () => overAs({ ...madeOrder, state: 'abnormal', seq: 10 }) }
+const quiet = {
+  expired,
+  denied,
+  byCash,
+  closed: () => overAs({ ...closed, seq: 10 }),
+  abnormal: () => overAs({ ...madeOrder, state: 'abnormal', seq: 10 }),
+}
 
 for (const [name, begin] of Object.entries(quiet)) {
   for (const type of returns) {
@@ -55,7 +69,12 @@ for (const [name, begin] of Object.entries(quiet)) {
 
   test(`${name}: what is read again can't be seen, nor that it could not be`, async () => {
     const { order, reads, standing } = await begin()
-    const seen = () => [standing(), selectIsOrderBusy(order.getSnapshot()), selectOrderError(order.getSnapshot()), selectOrder(order.getSnapshot())]
+    const seen = () => [
+      standing(),
+      selectIsOrderBusy(order.getSnapshot()),
+      selectOrderError(order.getSnapshot()),
+      selectOrder(order.getSnapshot()),
+    ]
     const before = seen()
     order.send({ type: 'page.shown' })
     expect(seen()).toEqual(before)
@@ -112,7 +131,9 @@ test('a code that another page was given in the same way is shown where none was
   order.send({ type: 'page.shown' })
   await last(reads).answer({ ...waitingOrder, seq: 12 })
 
-  expect([standing(), selectCode(order.getSnapshot())?.qr, selectOrderError(order.getSnapshot()), pays.length]).toEqual(['waiting', waitingOrder.qr, null, 1])
+  expect([standing(), selectCode(order.getSnapshot())?.qr, selectOrderError(order.getSnapshot()), pays.length]).toEqual(
+    ['waiting', waitingOrder.qr, null, 1],
+  )
 })
 
 test('an order that was paid and then sent back says so, and is not celebrated again', async () => {

@@ -21,12 +21,22 @@ export const open = orderSetup.createStateConfig({
   initial: 'choosing',
   always: { guard: 'isOver', actions: 'witness', target: 'over' },
   on: {
-    'way.choose': { guard: { type: 'isOther', params: ({ event }) => event }, actions: { type: 'choose', params: ({ event }) => event }, target: '.choosing' },
+    'way.choose': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      actions: { type: 'choose', params: ({ event }) => event },
+      target: '.choosing',
+    },
     'order.cancel': { actions: 'forget', target: '.canceling' },
   },
   states: {
     choosing: {
-      always: [{ guard: 'isOver', actions: 'witness', target: '#over' }, { guard: 'hasNoWay', target: 'wayless' }, { guard: 'isByCash', target: 'byCash' }, { guard: 'hasCode', target: 'showing' }, { target: 'asking' }],
+      always: [
+        { guard: 'isOver', actions: 'witness', target: '#over' },
+        { guard: 'hasNoWay', target: 'wayless' },
+        { guard: 'isByCash', target: 'byCash' },
+        { guard: 'hasCode', target: 'showing' },
+        { target: 'asking' },
+      ],
     },
     /** Nobody takes money here. */
     wayless: {},
@@ -38,7 +48,11 @@ export const open = orderSetup.createStateConfig({
         input: attemptOf,
         onDone: { actions: ['forget', told, { type: 'show', params: output }], target: 'showing' },
         onError: [
-          { guard: { type: 'isRefused', params: refused }, actions: { type: 'report', params: refused }, target: 'denied' },
+          {
+            guard: { type: 'isRefused', params: refused },
+            actions: { type: 'report', params: refused },
+            target: 'denied',
+          },
           { actions: ['countFailure', { type: 'report', params: refused }], target: 'codeless' },
         ],
       },
@@ -49,19 +63,33 @@ export const open = orderSetup.createStateConfig({
       on: { 'code.refresh': 'rereading' },
       states: {
         resting: { on: looks },
-        looking: { on: looks, invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'looked' }, onError: 'resting' } },
+        looking: {
+          on: looks,
+          invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'looked' }, onError: 'resting' },
+        },
         /** Another page may have been given a code in the same way. */
-        looked: { always: [{ guard: 'hasCode', actions: 'forget', target: '#order.open.showing' }, { target: 'resting' }] },
+        looked: {
+          always: [{ guard: 'hasCode', actions: 'forget', target: '#order.open.showing' }, { target: 'resting' }],
+        },
       },
     },
     /** The order is read again, and then a code asked for. */
     rereading: {
       tags: 'busy',
-      invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'choosing' }, onError: { actions: { type: 'report', params: refused }, target: 'denied' } },
+      invoke: {
+        src: 'readOrder',
+        input: idOf,
+        onDone: { actions: told, target: 'choosing' },
+        onError: { actions: { type: 'report', params: refused }, target: 'denied' },
+      },
     },
     /** The network failed: asked again by itself. */
     codeless: {
-      on: { 'code.refresh': 'asking', 'network.found': { guard: 'isSeen', target: 'asking' }, 'page.shown': { guard: 'isSeen', target: 'asking' } },
+      on: {
+        'code.refresh': 'asking',
+        'network.found': { guard: 'isSeen', target: 'asking' },
+        'page.shown': { guard: 'isSeen', target: 'asking' },
+      },
       after: { backOff: { guard: 'isSeen', target: 'asking' } },
     },
     showing: {
@@ -75,7 +103,12 @@ export const open = orderSetup.createStateConfig({
         },
         /** Nobody has to wait for a notice that does not come. */
         looking: {
-          invoke: { src: 'checkOrder', input: idOf, onDone: { actions: told, target: 'resting' }, onError: { actions: 'countFailure', target: 'resting' } },
+          invoke: {
+            src: 'checkOrder',
+            input: idOf,
+            onDone: { actions: told, target: 'resting' },
+            onError: { actions: 'countFailure', target: 'resting' },
+          },
         },
         checking,
       },
@@ -102,7 +135,12 @@ export const open = orderSetup.createStateConfig({
         looking: { ...looking, on: { ...looks, ...pay } },
         paying: {
           tags: 'busy',
-          invoke: { src: 'payOrder', input: attemptOf, onDone: { actions: told, target: 'resting' }, onError: { actions: { type: 'report', params: refused }, target: 'resting' } },
+          invoke: {
+            src: 'payOrder',
+            input: attemptOf,
+            onDone: { actions: told, target: 'resting' },
+            onError: { actions: { type: 'report', params: refused }, target: 'resting' },
+          },
         },
       },
     },

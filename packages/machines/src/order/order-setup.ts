@@ -92,12 +92,21 @@ export const orderSetup = setup({
     /** What was told last counts, whoever told it. */
     keep: assign(({ context }, { order }: { order: ToldOrder }) => {
       if (context.order && order.seq < context.order.seq) return {}
-      const way = context.way ?? (order.provider !== null && context.ways.includes(order.provider) ? order.provider : (context.ways[0] ?? null))
+      const way =
+        context.way ??
+        (order.provider !== null && context.ways.includes(order.provider) ? order.provider : (context.ways[0] ?? null))
       return { order, way, code: context.code ?? codeOf(order, way, context.now()), failures: 0 }
     }),
     /** The code that was asked for, whatever else has been told of the order since. */
-    show: assign(({ context }, { order }: { order: ToldOrder }) => ({ code: codeOf(order, context.way, context.now()) })),
-    choose: assign(({ context }, { way }: { way: PayWay }) => ({ way, code: way === context.way ? context.code : null, error: null, unpaid: false })),
+    show: assign(({ context }, { order }: { order: ToldOrder }) => ({
+      code: codeOf(order, context.way, context.now()),
+    })),
+    choose: assign(({ context }, { way }: { way: PayWay }) => ({
+      way,
+      code: way === context.way ? context.code : null,
+      error: null,
+      unpaid: false,
+    })),
     hide: assign({ code: null, unpaid: false }),
     report: assign((_, { error }: { error: unknown }) => ({ error })),
     forget: assign({ error: null, unpaid: false }),

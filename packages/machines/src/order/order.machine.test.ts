@@ -1,7 +1,17 @@
 import { Breakage, Refusal } from '@moyun/api'
 import { creditedOrder, madeOrder, waitingOrder } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { selectCode, selectIsChecking, selectIsFresh, selectIsUnpaid, selectOrder, selectOrderError, selectStanding, selectWasCanceled, selectWay } from './order.machine.ts'
+import {
+  selectCode,
+  selectIsChecking,
+  selectIsFresh,
+  selectIsUnpaid,
+  selectOrder,
+  selectOrderError,
+  selectStanding,
+  selectWasCanceled,
+  selectWay,
+} from './order.machine.ts'
 import { last, shown, startOrder } from './test-order.ts'
 
 const away = new Breakage('network')
@@ -12,10 +22,16 @@ test('an order is read, and a code asked for in the way that is offered first', 
   expect(selectStanding(order.getSnapshot())).toBe('reading')
   await last(reads).answer({ ...madeOrder, seq: 10 })
 
-  expect([selectStanding(order.getSnapshot()), pays.map(({ input }) => input)]).toEqual(['asking', [{ id: madeOrder.id, way: 'wechat' }]])
+  expect([selectStanding(order.getSnapshot()), pays.map(({ input }) => input)]).toEqual([
+    'asking',
+    [{ id: madeOrder.id, way: 'wechat' }],
+  ])
   await last(pays).answer({ ...waitingOrder, seq: 11 })
 
-  expect([selectStanding(order.getSnapshot()), selectCode(order.getSnapshot())]).toEqual(['waiting', { qr: waitingOrder.qr, expiresAt: Date.parse(waitingOrder.expiresAt ?? '') }])
+  expect([selectStanding(order.getSnapshot()), selectCode(order.getSnapshot())]).toEqual([
+    'waiting',
+    { qr: waitingOrder.qr, expiresAt: Date.parse(waitingOrder.expiresAt ?? '') },
+  ])
 })
 
 test('a code that is being asked for still, under the same key, is asked for again', async () => {
@@ -46,7 +62,11 @@ test('another way keeps the order and has its own code; a code of another page c
 
   tell({ type: 'order.changed', order: { ...waitingOrder, seq: 13 } } as never)
 
-  expect([standing(), selectWay(order.getSnapshot()), selectCode(order.getSnapshot())?.qr]).toEqual(['waiting', 'alipay', 'https://moyun.example/alipay'])
+  expect([standing(), selectWay(order.getSnapshot()), selectCode(order.getSnapshot())?.qr]).toEqual([
+    'waiting',
+    'alipay',
+    'https://moyun.example/alipay',
+  ])
 })
 
 test('that it was paid is told by a row, once, and an older one changes nothing', async () => {
@@ -62,7 +82,11 @@ test('one that was paid long ago says so, and is not celebrated', async () => {
   const { order, reads, credited } = startOrder()
   await last(reads).answer(paid)
 
-  expect([selectStanding(order.getSnapshot()), selectIsFresh(order.getSnapshot()), credited]).toEqual(['credited', false, []])
+  expect([selectStanding(order.getSnapshot()), selectIsFresh(order.getSnapshot()), credited]).toEqual([
+    'credited',
+    false,
+    [],
+  ])
 })
 
 test('P40: whoever takes the money is asked every five seconds while somebody looks, and at once when they look again', async () => {
@@ -103,7 +127,11 @@ test('“I have paid” asks at once, says where nothing has come, and what coul
 
   order.send({ type: 'payment.check' })
   await last(checks).fail(away)
-  expect([standing(), selectIsUnpaid(order.getSnapshot()), selectOrderError(order.getSnapshot())]).toEqual(['waiting', false, away])
+  expect([standing(), selectIsUnpaid(order.getSnapshot()), selectOrderError(order.getSnapshot())]).toEqual([
+    'waiting',
+    false,
+    away,
+  ])
 
   order.send({ type: 'payment.check' })
   await last(checks).answer(paid)
@@ -119,8 +147,17 @@ test('a code ends in its time, after one last question, and a new one takes its 
   expect(standing()).toBe('expired')
 
   order.send({ type: 'code.refresh' })
-  await last(pays).answer({ ...waitingOrder, qr: 'https://moyun.example/new', expiresAt: '2026-03-18T02:40:00.000Z', seq: 13 })
-  expect([standing(), selectCode(order.getSnapshot())?.qr, pays.length]).toEqual(['waiting', 'https://moyun.example/new', 2])
+  await last(pays).answer({
+    ...waitingOrder,
+    qr: 'https://moyun.example/new',
+    expiresAt: '2026-03-18T02:40:00.000Z',
+    seq: 13,
+  })
+  expect([standing(), selectCode(order.getSnapshot())?.qr, pays.length]).toEqual([
+    'waiting',
+    'https://moyun.example/new',
+    2,
+  ])
 })
 
 test('what was paid in the last moment of a code is not lost', async () => {
@@ -166,7 +203,11 @@ test('cash is paid when it is said, and what is not there is refused', async () 
   order.send({ type: 'cash.pay' })
   const short = new Refusal(2001, 'short')
   await last(pays).fail(short)
-  expect([selectStanding(order.getSnapshot()), selectOrderError(order.getSnapshot()), pays.length]).toEqual(['byCash', short, 2])
+  expect([selectStanding(order.getSnapshot()), selectOrderError(order.getSnapshot()), pays.length]).toEqual([
+    'byCash',
+    short,
+    2,
+  ])
 
   order.send({ type: 'cash.pay' })
   await last(pays).answer({ ...paid, provider: 'balance' })
@@ -178,7 +219,11 @@ test('an order that is canceled is closed; money that comes late is still credit
   order.send({ type: 'order.cancel' })
   order.send({ type: 'way.choose', way: 'alipay' })
   await last(cancels).answer({ ...madeOrder, state: 'closed', seq: 12 })
-  expect([standing(), selectWasCanceled(order.getSnapshot()), selectWay(order.getSnapshot())]).toEqual(['closed', true, 'wechat'])
+  expect([standing(), selectWasCanceled(order.getSnapshot()), selectWay(order.getSnapshot())]).toEqual([
+    'closed',
+    true,
+    'wechat',
+  ])
 
   tell({ type: 'order.changed', order: paid } as never)
   expect([standing(), credited]).toEqual(['credited', [madeOrder.id]])
@@ -197,7 +242,11 @@ test('one that can not be canceled just now stays as it was, and says why', asyn
   order.send({ type: 'order.cancel' })
   await last(cancels).fail(away)
 
-  expect([standing(), selectOrderError(order.getSnapshot()), selectWasCanceled(order.getSnapshot())]).toEqual(['waiting', away, false])
+  expect([standing(), selectOrderError(order.getSnapshot()), selectWasCanceled(order.getSnapshot())]).toEqual([
+    'waiting',
+    away,
+    false,
+  ])
 })
 
 test('an order that is not there says so; a server that is away is asked again', async () => {

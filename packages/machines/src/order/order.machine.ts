@@ -13,11 +13,24 @@ import { over } from './over.ts'
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, order: null, way: null, code: null, error: null, failures: 0, unpaid: false, canceled: false, fresh: false }),
+  context: ({ input }) => ({
+    ...input,
+    order: null,
+    way: null,
+    code: null,
+    error: null,
+    failures: 0,
+    unpaid: false,
+    canceled: false,
+    fresh: false,
+  }),
   initial: 'reading',
   invoke: { src: 'followOrder', input: idOf },
   on: {
-    'order.changed': { guard: { type: 'isNews', params: ({ event }) => event }, actions: { type: 'keep', params: ({ event }) => event } },
+    'order.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: { type: 'keep', params: ({ event }) => event },
+    },
   },
   states: {
     reading: {
@@ -30,13 +43,24 @@ export const orderMachine = orderSetup.createMachine({
           { actions: told, target: 'open' },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-          { actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }], target: 'unreachable' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
+          {
+            actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+            target: 'unreachable',
+          },
         ],
       },
     },
     unreachable: {
-      on: { retry: 'reading', 'network.found': { guard: 'isSeen', target: 'reading' }, 'page.shown': { guard: 'isSeen', target: 'reading' } },
+      on: {
+        retry: 'reading',
+        'network.found': { guard: 'isSeen', target: 'reading' },
+        'page.shown': { guard: 'isSeen', target: 'reading' },
+      },
       after: { backOff: { guard: 'isSeen', target: 'reading' } },
     },
     /** There is no such order, or it is somebody else's. */
@@ -50,12 +74,27 @@ export type OrderActor = ActorRefFrom<typeof orderMachine>
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 
 /** What a person sees of an order. */
-export type OrderStanding = 'reading' | 'unreachable' | 'missing' | 'wayless' | 'asking' | 'denied' | 'codeless' | 'waiting' | 'expired' | 'byCash' | 'credited' | 'closed' | 'refunded' | 'abnormal'
+export type OrderStanding =
+  | 'reading'
+  | 'unreachable'
+  | 'missing'
+  | 'wayless'
+  | 'asking'
+  | 'denied'
+  | 'codeless'
+  | 'waiting'
+  | 'expired'
+  | 'byCash'
+  | 'credited'
+  | 'closed'
+  | 'refunded'
+  | 'abnormal'
 
 /** A look at whoever takes the money, and a further try, change nothing that is seen. */
 export function selectStanding(snapshot: OrderSnapshot): OrderStanding {
   const { order, way, code, failures } = snapshot.context
-  if (snapshot.matches('over')) return order === null || order.state === 'created' || order.state === 'waiting' ? 'closed' : order.state
+  if (snapshot.matches('over'))
+    return order === null || order.state === 'created' || order.state === 'waiting' ? 'closed' : order.state
   if (snapshot.matches('reading')) return failures > 0 ? 'unreachable' : 'reading'
   if (snapshot.matches('unreachable') || snapshot.matches('missing')) return snapshot.value as 'unreachable' | 'missing'
   if (way === null) return 'wayless'
@@ -81,5 +120,6 @@ export const selectWasCanceled = ({ context: { canceled } }: OrderSnapshot) => c
 export const selectIsFresh = ({ context: { fresh } }: OrderSnapshot) => fresh
 /** What the member has asked for is being done. */
 export const selectIsOrderBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy')
-export const selectIsChecking = (snapshot: OrderSnapshot) => snapshot.matches({ open: { showing: 'checking' } }) || snapshot.matches({ open: { expired: 'checking' } })
+export const selectIsChecking = (snapshot: OrderSnapshot) =>
+  snapshot.matches({ open: { showing: 'checking' } }) || snapshot.matches({ open: { expired: 'checking' } })
 export const selectIsCanceling = (snapshot: OrderSnapshot) => snapshot.matches({ open: 'canceling' })

@@ -14,9 +14,31 @@ const told = [
   { ...creditedOrder, seq: 4 },
   { ...madeOrder, state: 'closed', seq: 3 },
 ]
-const asking = ['reading', 'open.asking', 'open.rereading', 'open.showing.looking', 'open.showing.checking', 'open.ending', 'open.expired.checking', 'open.byCash.paying', 'open.canceling']
-const looking = ['open.denied.looking', 'open.expired.looking', 'open.byCash.looking', 'over.left.looking', 'over.credited.looking']
-const waits = ['backOff.order.unreachable', 'backOff.order.open.codeless', 'untilExpiry.order.open.showing', 'lookPause.order.open.showing.resting', 'patience.order.open.ending']
+const asking = [
+  'reading',
+  'open.asking',
+  'open.rereading',
+  'open.showing.looking',
+  'open.showing.checking',
+  'open.ending',
+  'open.expired.checking',
+  'open.byCash.paying',
+  'open.canceling',
+]
+const looking = [
+  'open.denied.looking',
+  'open.expired.looking',
+  'open.byCash.looking',
+  'over.left.looking',
+  'over.credited.looking',
+]
+const waits = [
+  'backOff.order.unreachable',
+  'backOff.order.open.codeless',
+  'untilExpiry.order.open.showing',
+  'lookPause.order.open.showing.resting',
+  'patience.order.open.ending',
+]
 
 const happens = [
   ...[...asking, ...looking].flatMap((state) => [
@@ -26,13 +48,30 @@ const happens = [
   ...told.map((order) => ({ type: 'order.changed', order })),
   ...waits.map((wait) => ({ type: `xstate.after.${wait}` })),
   ...(['wechat', 'balance'] as const).map((way) => ({ type: 'way.choose', way })),
-  ...(['code.refresh', 'payment.check', 'cash.pay', 'order.cancel', 'page.shown', 'network.found', 'retry'] as const).map((type) => ({ type })),
+  ...(
+    ['code.refresh', 'payment.check', 'cash.pay', 'order.cancel', 'page.shown', 'network.found', 'retry'] as const
+  ).map((type) => ({ type })),
 ]
 
 const keyOf = ({ value, context: { order, way, code, error, unpaid, canceled, fresh, failures } }: OrderSnapshot) =>
-  [JSON.stringify(value), order?.state ?? '', way ?? '', code ? 'code' : '', error ? 'error' : '', unpaid ? 'unpaid' : '', canceled ? 'canceled' : '', fresh ? 'fresh' : '', failures > 0 ? 'again' : ''].join(' ')
+  [
+    JSON.stringify(value),
+    order?.state ?? '',
+    way ?? '',
+    code ? 'code' : '',
+    error ? 'error' : '',
+    unpaid ? 'unpaid' : '',
+    canceled ? 'canceled' : '',
+    fresh ? 'fresh' : '',
+    failures > 0 ? 'again' : '',
+  ].join(' ')
 
-const input = { id: madeOrder.id, ways: ['wechat', 'balance'] as readonly PayWay[], now: () => MOMENT, isHidden: () => false }
+const input = {
+  id: madeOrder.id,
+  ways: ['wechat', 'balance'] as readonly PayWay[],
+  now: () => MOMENT,
+  isHidden: () => false,
+}
 // The ends of actors are not among the events that a machine declares.
 const options = { input, events: happens as never, keyOf }
 const states = reach(orderMachine, options)
@@ -41,7 +80,15 @@ const keys = states.map(({ key }) => key)
 /** An order in that state, to which nothing happens of itself. */
 function orderIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {})) as never
-  const machine = orderMachine.provide({ actors: { readOrder: forever(), payOrder: forever(), checkOrder: forever(), cancelOrder: forever(), followOrder: fromCallback<EventObject, { id: string }>(() => {}) } })
+  const machine = orderMachine.provide({
+    actors: {
+      readOrder: forever(),
+      payOrder: forever(),
+      checkOrder: forever(),
+      cancelOrder: forever(),
+      followOrder: fromCallback<EventObject, { id: string }>(() => {}),
+    },
+  })
   const clock = new SimulatedClock()
   const order = createActor(machine, { clock, input: { ...input, now: () => MOMENT + clock.now() } })
   let credited = 0
@@ -58,7 +105,19 @@ test('takes each of its transitions', () => {
 test('has states enough to be worth walking', () => {
   expect(keys.length).toBeGreaterThan(60)
   expect(new Set(keys.map((key) => selectStanding(orderIn(key).order.getSnapshot())))).toEqual(
-    new Set(['reading', 'unreachable', 'missing', 'asking', 'denied', 'codeless', 'waiting', 'expired', 'byCash', 'credited', 'closed']),
+    new Set([
+      'reading',
+      'unreachable',
+      'missing',
+      'asking',
+      'denied',
+      'codeless',
+      'waiting',
+      'expired',
+      'byCash',
+      'credited',
+      'closed',
+    ]),
   )
 })
 
@@ -66,7 +125,8 @@ test('every way out of every state leads to a state that is known', () => {
   const names = new Set(keys)
   for (const key of keys) {
     const snapshot = orderIn(key).order.getSnapshot()
-    for (const event of happens as never[]) if (snapshot.can(event)) expect(names).toContain(keyOf(transition(orderMachine, snapshot, event)[0]))
+    for (const event of happens as never[])
+      if (snapshot.can(event)) expect(names).toContain(keyOf(transition(orderMachine, snapshot, event)[0]))
   }
 })
 
@@ -74,11 +134,21 @@ test('from every state, news that it was paid is heard at once and said once', (
   for (const key of keys) {
     const { order, credited } = orderIn(key)
     const before = order.getSnapshot()
-    if (before.context.order?.state === 'credited' || before.matches('reading') || before.matches('unreachable') || before.matches('missing')) continue
+    if (
+      before.context.order?.state === 'credited' ||
+      before.matches('reading') ||
+      before.matches('unreachable') ||
+      before.matches('missing')
+    )
+      continue
     const heard = credited()
     for (const seq of [10, 11]) order.send({ type: 'order.changed', order: { ...creditedOrder, seq } })
 
-    expect([selectStanding(order.getSnapshot()), selectIsFresh(order.getSnapshot()), credited() - heard], key).toEqual(['credited', true, 1])
+    expect([selectStanding(order.getSnapshot()), selectIsFresh(order.getSnapshot()), credited() - heard], key).toEqual([
+      'credited',
+      true,
+      1,
+    ])
   }
 })
 

@@ -10,10 +10,23 @@ export const over = orderSetup.createStateConfig({
     left: {
       initial: 'resting',
       always: { guard: 'isCredited', target: 'credited' },
-      on: { 'order.changed': { guard: { type: 'isNews', params: ({ event }) => event }, actions: [{ type: 'keep', params: ({ event }) => event }, 'witness'] } },
+      on: {
+        'order.changed': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          actions: [{ type: 'keep', params: ({ event }) => event }, 'witness'],
+        },
+      },
       states: {
         resting: { on: looks },
-        looking: { on: looks, invoke: { src: 'readOrder', input: idOf, onDone: { actions: [told, 'witness'], target: 'resting' }, onError: 'resting' } },
+        looking: {
+          on: looks,
+          invoke: {
+            src: 'readOrder',
+            input: idOf,
+            onDone: { actions: [told, 'witness'], target: 'resting' },
+            onError: 'resting',
+          },
+        },
       },
     },
     /** It may be sent back. */

@@ -49,7 +49,12 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
   const clock = new SimulatedClock()
   const page = { hidden: false }
   const credited: string[] = []
-  const [reads, pays, checks, cancels] = [questions<{ id: string }>(), questions<PayAttempt>(), questions<{ id: string }>(), questions<{ id: string }>()]
+  const [reads, pays, checks, cancels] = [
+    questions<{ id: string }>(),
+    questions<PayAttempt>(),
+    questions<{ id: string }>(),
+    questions<{ id: string }>(),
+  ]
   let tell: (event: EventObject) => void = () => {}
   const order = createActor(
     orderMachine.provide({
@@ -67,7 +72,17 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
   )
   order.on('order.credited', ({ order: paid }) => credited.push(paid.id))
   order.start()
-  return { order, clock, page, credited, reads: reads.asked, pays: pays.asked, checks: checks.asked, cancels: cancels.asked, tell: (event: EventObject) => tell(event) }
+  return {
+    order,
+    clock,
+    page,
+    credited,
+    reads: reads.asked,
+    pays: pays.asked,
+    checks: checks.asked,
+    cancels: cancels.asked,
+    tell: (event: EventObject) => tell(event),
+  }
 }
 
 /** An order whose code is on the page. */

@@ -15,9 +15,18 @@ export const answer = vocabulary.createStateConfig({
       initial: 'writing',
       entry: [
         assign(({ context }) => ({ followed: liveOf(context.piece)?.stream ?? null })),
-        { type: 'follow', params: ({ context }) => ({ stream: liveOf(context.piece)?.stream ?? '', after: liveOf(context.piece)?.seq ?? 0 }) },
+        {
+          type: 'follow',
+          params: ({ context }) => ({
+            stream: liveOf(context.piece)?.stream ?? '',
+            after: liveOf(context.piece)?.seq ?? 0,
+          }),
+        },
       ],
-      exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null, stopError: null })],
+      exit: [
+        { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
+        assign({ followed: null, stopError: null }),
+      ],
       always: [
         { guard: 'isOther', target: 'live', reenter: true },
         { guard: not('isLive'), target: 'settling' },
@@ -44,7 +53,10 @@ export const answer = vocabulary.createStateConfig({
         src: 'read',
         input: ({ context }) => context,
         onDone: { actions: { type: 'take', params: ({ event }) => event.output }, target: 'idle' },
-        onError: [{ guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'idle' }, { target: 'outdated' }],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'idle' },
+          { target: 'outdated' },
+        ],
       },
     },
     outdated: {

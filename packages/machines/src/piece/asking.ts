@@ -1,7 +1,11 @@
 import { assign, not } from 'xstate'
 import { type PieceEvent, vocabulary } from './vocabulary.ts'
 
-const run = { guard: not('isLive'), actions: { type: 'wish', params: ({ event }: { event: Extract<PieceEvent, { type: 'run' }> }) => event }, target: 'sending' } as const
+const run = {
+  guard: not('isLive'),
+  actions: { type: 'wish', params: ({ event }: { event: Extract<PieceEvent, { type: 'run' }> }) => event },
+  target: 'sending',
+} as const
 
 const open = vocabulary.createStateConfig({
   initial: 'resting',
@@ -15,9 +19,16 @@ const open = vocabulary.createStateConfig({
       invoke: {
         src: 'run',
         input: ({ context: { id, sceneId, wish } }) => ({ id, sceneId, wish: wish ?? { inputs: {}, key: '' } }),
-        onDone: { actions: [{ type: 'take', params: ({ event }) => ({ piece: event.output }) }, 'forgetWish'], target: 'resting' },
+        onDone: {
+          actions: [{ type: 'take', params: ({ event }) => ({ piece: event.output }) }, 'forgetWish'],
+          target: 'resting',
+        },
         onError: [
-          { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+            target: 'short',
+          },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
         ],
       },
@@ -53,7 +64,13 @@ export const asking = vocabulary.createStateConfig({
       invoke: {
         src: 'read',
         input: ({ context }) => context,
-        onDone: { actions: [assign(({ event, context }) => ({ edits: { ...event.output.edits, ...context.edits }, error: null })), { type: 'take', params: ({ event }) => event.output }], target: 'open' },
+        onDone: {
+          actions: [
+            assign(({ event, context }) => ({ edits: { ...event.output.edits, ...context.edits }, error: null })),
+            { type: 'take', params: ({ event }) => event.output },
+          ],
+          target: 'open',
+        },
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'unread' },

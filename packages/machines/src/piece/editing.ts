@@ -5,7 +5,14 @@ import { firstEdit, vocabulary } from './vocabulary.ts'
 export const editing = vocabulary.createStateConfig({
   initial: 'clean',
   on: {
-    'edit.change': { actions: [{ type: 'write', params: ({ event }) => event }, 'trim', { type: 'keepEdits', params: ({ context }) => context }], target: '.pausing' },
+    'edit.change': {
+      actions: [
+        { type: 'write', params: ({ event }) => event },
+        'trim',
+        { type: 'keepEdits', params: ({ context }) => context },
+      ],
+      target: '.pausing',
+    },
   },
   states: {
     clean: { always: { guard: not('isKept'), target: 'pausing' } },
@@ -19,12 +26,26 @@ export const editing = vocabulary.createStateConfig({
     saving: {
       on: {
         // What is written meanwhile is kept next.
-        'edit.change': { actions: [{ type: 'write', params: ({ event }) => event }, { type: 'keepEdits', params: ({ context }) => context }] },
+        'edit.change': {
+          actions: [
+            { type: 'write', params: ({ event }) => event },
+            { type: 'keepEdits', params: ({ context }) => context },
+          ],
+        },
       },
       invoke: {
         src: 'keep',
-        input: ({ context }) => ({ id: context.id, ...(firstEdit(context.edits) ?? { versionId: '', text: '', revision: 0 }) }),
-        onDone: { actions: [{ type: 'kept', params: ({ event }) => ({ version: event.output }) }, { type: 'keepEdits', params: ({ context }) => context }], target: 'clean' },
+        input: ({ context }) => ({
+          id: context.id,
+          ...(firstEdit(context.edits) ?? { versionId: '', text: '', revision: 0 }),
+        }),
+        onDone: {
+          actions: [
+            { type: 'kept', params: ({ event }) => ({ version: event.output }) },
+            { type: 'keepEdits', params: ({ context }) => context },
+          ],
+          target: 'clean',
+        },
         onError: [
           {
             guard: { type: 'isClash', params: ({ event }) => ({ error: event.error }) },
@@ -44,9 +65,17 @@ export const editing = vocabulary.createStateConfig({
     /** Two pages have written at once: nothing is kept until somebody has chosen. */
     clashing: {
       on: {
-        'edit.change': { actions: [{ type: 'write', params: ({ event }) => event }, { type: 'keepEdits', params: ({ context }) => context }] },
+        'edit.change': {
+          actions: [
+            { type: 'write', params: ({ event }) => event },
+            { type: 'keepEdits', params: ({ context }) => context },
+          ],
+        },
         'clash.mine': { actions: 'keepMine', target: 'saving' },
-        'clash.theirs': { actions: ['takeTheirs', { type: 'keepEdits', params: ({ context }) => context }], target: 'clean' },
+        'clash.theirs': {
+          actions: ['takeTheirs', { type: 'keepEdits', params: ({ context }) => context }],
+          target: 'clean',
+        },
       },
     },
   },

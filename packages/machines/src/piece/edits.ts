@@ -15,10 +15,12 @@ export interface ToKeep extends Edit {
   versionId: string
 }
 
-const without = (edits: Edits, id: string): Edits => Object.fromEntries(Object.entries(edits).filter(([each]) => each !== id))
+const without = (edits: Edits, id: string): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([each]) => each !== id))
 
 /** The text of a version as it stands here. */
-export const textIn = (edits: Edits, version: Pick<PieceVersion, 'id' | 'text'>): string => edits[version.id]?.text ?? version.text
+export const textIn = (edits: Edits, version: Pick<PieceVersion, 'id' | 'text'>): string =>
+  edits[version.id]?.text ?? version.text
 
 /** What was written, above what the server has. Nothing can be written in a version that is being written. */
 export function writeEdit(edits: Edits, piece: Piece | null, versionId: string, text: string): Edits {
@@ -28,13 +30,20 @@ export function writeEdit(edits: Edits, piece: Piece | null, versionId: string, 
 }
 
 /** Without what is as the server has it: written back again, nothing is to be kept. */
-export const trimEdits = (edits: Edits, piece: Piece | null): Edits => Object.fromEntries(Object.entries(edits).filter(([id, { text }]) => piece?.versions.find((version) => version.id === id)?.text !== text))
+export const trimEdits = (edits: Edits, piece: Piece | null): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(
+      ([id, { text }]) => piece?.versions.find((version) => version.id === id)?.text !== text,
+    ),
+  )
 
 /** The server has kept a text: what was written since stands upon it. */
 export function keepEdit(edits: Edits, kept: PieceVersion): Edits {
   const edit = edits[kept.id]
   if (!edit) return edits
-  return edit.text === kept.text ? without(edits, kept.id) : { ...edits, [kept.id]: { ...edit, revision: kept.revision } }
+  return edit.text === kept.text
+    ? without(edits, kept.id)
+    : { ...edits, [kept.id]: { ...edit, revision: kept.revision } }
 }
 
 export const dropEdit = without
@@ -46,7 +55,8 @@ export function firstEdit(edits: Edits): ToKeep | null {
 }
 
 /** Edits of versions that are gone are gone with them. */
-export const editsOf = (edits: Edits, piece: Piece): Edits => Object.fromEntries(Object.entries(edits).filter(([id]) => piece.versions.some((version) => version.id === id)))
+export const editsOf = (edits: Edits, piece: Piece): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => piece.versions.some((version) => version.id === id)))
 
 const DECIDED = 2002
 

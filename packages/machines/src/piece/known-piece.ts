@@ -15,12 +15,16 @@ type Made = Pick<PieceVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 
 export function liveOf(piece: Piece | null): LiveRun | null {
   for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
     if (state === 'streaming') return { stream, seq, versionId, passageId: null }
-    if (passage?.state === 'streaming') return { stream: passage.stream, seq: passage.seq, versionId, passageId: passage.id }
+    if (passage?.state === 'streaming')
+      return { stream: passage.stream, seq: passage.seq, versionId, passageId: passage.id }
   }
   return null
 }
 
-const changed = (piece: Piece, id: string, change: (version: PieceVersion) => PieceVersion): Piece => ({ ...piece, versions: piece.versions.map((version) => (version.id === id ? change(version) : version)) })
+const changed = (piece: Piece, id: string, change: (version: PieceVersion) => PieceVersion): Piece => ({
+  ...piece,
+  versions: piece.versions.map((version) => (version.id === id ? change(version) : version)),
+})
 
 function writeOn(made: Made, row: KnownRow): Partial<Made> {
   switch (row.type) {
@@ -44,14 +48,20 @@ export function takeRow(piece: Piece, row: KnownRow): Piece {
   if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece
   return changed(piece, live.versionId, (version) => {
     if (live.passageId === null) return { ...version, ...writeOn(version, row), seq: row.seq }
-    return version.passage ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, row), seq: row.seq } } : version
+    return version.passage
+      ? { ...version, passage: { ...version.passage, ...writeOn(version.passage, row), seq: row.seq } }
+      : version
   })
 }
 
 /** The later of two looks at what one run has made. */
-const later = <Each extends Made>(known: Each | undefined, told: Each): Each => (known?.stream === told.stream && known.seq > told.seq ? { ...told, text: known.text, state: known.state, reason: known.reason, seq: known.seq } : told)
+const later = <Each extends Made>(known: Each | undefined, told: Each): Each =>
+  known?.stream === told.stream && known.seq > told.seq
+    ? { ...told, text: known.text, state: known.state, reason: known.reason, seq: known.seq }
+    : told
 
-const laterPassage = (known: Passage | null | undefined, told: Passage | null) => told && later(known?.id === told.id ? known : undefined, told)
+const laterPassage = (known: Passage | null | undefined, told: Passage | null) =>
+  told && later(known?.id === told.id ? known : undefined, told)
 
 /** A version as the server told it, unless more of it is known already. */
 function laterVersion(known: PieceVersion | undefined, told: PieceVersion): PieceVersion {
@@ -60,10 +70,19 @@ function laterVersion(known: PieceVersion | undefined, told: PieceVersion): Piec
 }
 
 /** A piece as the server told it, unless more is known already. */
-export const takePiece = (known: Piece | null, told: Piece): Piece => ({ ...told, versions: told.versions.map((version) => laterVersion(known?.versions.find(({ id }) => id === version.id), version)) })
+export const takePiece = (known: Piece | null, told: Piece): Piece => ({
+  ...told,
+  versions: told.versions.map((version) =>
+    laterVersion(
+      known?.versions.find(({ id }) => id === version.id),
+      version,
+    ),
+  ),
+})
 
 /** One version of it as the server told it. */
-export const takeVersion = (piece: Piece, told: PieceVersion): Piece => changed(piece, told.id, (known) => laterVersion(known, told))
+export const takeVersion = (piece: Piece, told: PieceVersion): Piece =>
+  changed(piece, told.id, (known) => laterVersion(known, told))
 
 /** One version as it is there, whatever is known here. */
 export const putVersion = (piece: Piece, told: PieceVersion): Piece => changed(piece, told.id, () => told)

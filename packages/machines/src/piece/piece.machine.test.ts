@@ -10,17 +10,32 @@ const [first] = pieces
 const [only] = first?.versions ?? []
 if (!first || !only) throw new Error('the cast is incomplete')
 const [done, version]: [Piece, PieceVersion] = [first, only]
-const blank: PieceVersion = { ...version, text: '', state: 'streaming', seq: 0, cost: null, tokens: null, milliseconds: null }
+const blank: PieceVersion = {
+  ...version,
+  text: '',
+  state: 'streaming',
+  seq: 0,
+  cost: null,
+  tokens: null,
+  milliseconds: null,
+}
 const begun: Piece = { ...done, versions: [blank] }
 /** One more beside the one that there is. */
 const more: Piece = { ...done, versions: [version, { ...blank, id: passage.id, stream: 'run:more' }] }
 const stoppedPiece: Piece = { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }] }
 const rewording: PieceVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
-const row = (seq: number, type: string, said: object | null = null, stream = version.stream) => ({ stream, seq, type, data: said }) as KnownRow
+const row = (seq: number, type: string, said: object | null = null, stream = version.stream) =>
+  ({ stream, seq, type, data: said }) as KnownRow
 const away = new Breakage('network')
 const outdated = (theirs: PieceVersion) => new Refusal(2002, '', { result: theirs })
 const wish: PieceWish = { inputs: sceneExample }
-const asked: PassageWish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, deed: 'shorten' }
+const asked: PassageWish = {
+  versionId: version.id,
+  text: version.text,
+  from: passage.from,
+  to: passage.to,
+  deed: 'shorten',
+}
 
 interface World {
   isNew?: boolean
@@ -35,7 +50,12 @@ interface World {
 const kept = ({ text, revision }: ToKeep): PieceVersion => ({ ...version, text, revision: revision + 1, edited: true })
 
 function start(world: World = {}) {
-  const { isNew = false, read = async () => ({ piece: done }), run = async () => begun, stop = async () => stoppedPiece } = world
+  const {
+    isNew = false,
+    read = async () => ({ piece: done }),
+    run = async () => begun,
+    stop = async () => stoppedPiece,
+  } = world
   const { keep = async (edit) => kept(edit), reword = async () => rewording, settle = async () => version } = world
   const deeds: string[] = []
   const keys: string[] = []
@@ -46,21 +66,33 @@ function start(world: World = {}) {
     pieceMachine.provide({
       actors: {
         read: fromPromise<ReadPiece, { id: string }>(() => read((reads += 1))),
-        run: fromPromise<Piece, { id: string; sceneId: string; wish: PieceWish & { key: string } }>(({ input }) => run(keys.push(input.wish.key))),
+        run: fromPromise<Piece, { id: string; sceneId: string; wish: PieceWish & { key: string } }>(({ input }) =>
+          run(keys.push(input.wish.key)),
+        ),
         stop: fromPromise<Piece, { id: string }>(stop),
-        keep: fromPromise<PieceVersion, ToKeep & { id: string }>(({ input: { id: _, ...edit } }) => keep(edit, kepts.push(edit))),
-        reword: fromPromise<PieceVersion, { id: string; revision: number; wish: PassageWish & { key: string } }>(({ input }) => reword(input, (rewords += 1))),
+        keep: fromPromise<PieceVersion, ToKeep & { id: string }>(({ input: { id: _, ...edit } }) =>
+          keep(edit, kepts.push(edit)),
+        ),
+        reword: fromPromise<PieceVersion, { id: string; revision: number; wish: PassageWish & { key: string } }>(
+          ({ input }) => reword(input, (rewords += 1)),
+        ),
         settle: fromPromise<PieceVersion, Settling & { id: string }>(({ input }) => settle(input, (settles += 1))),
       },
       actions: {
         follow: (_, { stream, after }) => void deeds.push(`follow ${stream} after ${after}`),
         unfollow: (_, { stream }) => void deeds.push(`unfollow ${stream}`),
-        keepEdits: (_, { edits }) => void deeds.push(`keep ${Object.values(edits).map(({ text }) => text).join()}`),
+        keepEdits: (_, { edits }) =>
+          void deeds.push(
+            `keep ${Object.values(edits)
+              .map(({ text }) => text)
+              .join()}`,
+          ),
       },
     }),
     { clock, input: { id: done.id, sceneId: done.sceneId, isNew, longest: 400, newId: () => `key ${(ids += 1)}` } },
   ).start()
-  const reach = (value: object) => waitFor(actor, (state: PieceSnapshot) => state.matches(value as never), { timeout: 1000 })
+  const reach = (value: object) =>
+    waitFor(actor, (state: PieceSnapshot) => state.matches(value as never), { timeout: 1000 })
   const write = (text: string) => actor.send({ type: 'edit.change', versionId: version.id, text })
   const now = () => actor.getSnapshot().context
   return { actor, clock, deeds, keys, kepts, reach, write, now, reads: () => reads }
@@ -77,16 +109,28 @@ test('a version is asked for, and comes row by row; its end says what it has cos
   actor.send({ type: 'run', wish })
   await reach({ answer: 'live' })
   expect(deeds).toEqual([`follow ${version.stream} after 0`])
-  actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '# 前' }), row(1, 'delta', { text: 'twice' }), row(2, 'delta', { text: 'x' }, 'run:other')] })
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(1, 'delta', { text: '# 前' }),
+      row(1, 'delta', { text: 'twice' }),
+      row(2, 'delta', { text: 'x' }, 'run:other'),
+    ],
+  })
   expect(now().piece?.versions[0]?.text).toBe('# 前')
-  actor.send({ type: 'rows', rows: [row(2, 'delta', { text: '端' }), row(3, 'done', { tokens: 412, cost: 4, milliseconds: 3800 })] })
+  actor.send({
+    type: 'rows',
+    rows: [row(2, 'delta', { text: '端' }), row(3, 'done', { tokens: 412, cost: 4, milliseconds: 3800 })],
+  })
   await reach({ answer: 'idle' })
   expect(now().piece).toEqual(done)
   expect(deeds.at(-1)).toBe(`unfollow ${version.stream}`)
 })
 
 test('one that was begun on another page goes on where it is; what was read late does not take words back', async () => {
-  const { actor, reach, now } = start({ read: async () => ({ piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }) })
+  const { actor, reach, now } = start({
+    read: async () => ({ piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } }),
+  })
   await reach({ answer: 'live' })
   actor.send({ type: 'rows', rows: [row(4, 'delta', { text: '端组' })] })
   actor.send({ type: 'piece.told', piece: { ...begun, versions: [{ ...blank, text: '# 前', seq: 3 }] } })
@@ -104,7 +148,14 @@ test('one that is not there is missing; one that can not be read is tried again'
 })
 
 test('what was lost on its way is asked for under its key; what was refused, under another, and by hand alone', async () => {
-  const { actor, keys, reach, now } = await ready({ run: (nth) => (nth === 1 ? Promise.reject(away) : nth === 2 ? Promise.reject(new Refusal(400, '', { result: { fields: { title: 'empty' } } })) : Promise.resolve(more)) })
+  const { actor, keys, reach, now } = await ready({
+    run: (nth) =>
+      nth === 1
+        ? Promise.reject(away)
+        : nth === 2
+          ? Promise.reject(new Refusal(400, '', { result: { fields: { title: 'empty' } } }))
+          : Promise.resolve(more),
+  })
   actor.send({ type: 'run', wish })
   await reach({ asking: { open: 'failed' } })
   actor.send({ type: 'network.found' })
@@ -133,7 +184,12 @@ test('too few points: it waits, and goes on as soon as there are enough; what is
 })
 
 test('nothing more is asked for while something is written; stop is a command', async () => {
-  const { actor, keys, reach, now } = start({ isNew: true, read: async () => ({ piece: { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: 1 }] } }) })
+  const { actor, keys, reach, now } = start({
+    isNew: true,
+    read: async () => ({
+      piece: { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: 1 }] },
+    }),
+  })
   actor.send({ type: 'run', wish })
   await reach({ answer: 'live' })
   actor.send({ type: 'run', wish })
@@ -147,13 +203,18 @@ test('a failure says why, and keeps what came', async () => {
   const { actor, reach, now } = start({ isNew: true, read: () => Promise.reject(away) })
   actor.send({ type: 'run', wish })
   await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(1, 'delta', { text: '# 前' }), row(2, 'failed', { reason: 'refused', milliseconds: 5 })] })
+  actor.send({
+    type: 'rows',
+    rows: [row(1, 'delta', { text: '# 前' }), row(2, 'failed', { reason: 'refused', milliseconds: 5 })],
+  })
   await reach({ answer: 'outdated' })
   expect(now().piece?.versions[0]).toMatchObject({ text: '# 前', state: 'failed', reason: 'refused', cost: 0 })
 })
 
 test('rows that are gone are read again, and so is what another page did; what is being written is read at its end', async () => {
-  const { actor, clock, reach, reads } = start({ read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ piece: nth === 1 ? begun : done })) })
+  const { actor, clock, reach, reads } = start({
+    read: (nth) => (nth === 2 ? Promise.reject(away) : Promise.resolve({ piece: nth === 1 ? begun : done })),
+  })
   await reach({ answer: 'live' })
   actor.send({ type: 'piece.changed' })
   expect(reads()).toBe(1)
@@ -194,7 +255,9 @@ test('what is written by hand is kept at the next pause, once, with the revision
 test('what is written while that goes out is kept next; undone meanwhile, it is undone there too', async () => {
   let arrive = (_: PieceVersion) => {}
   const late = new Promise<PieceVersion>((resolve) => (arrive = resolve))
-  const { clock, kepts, reach, write, now } = await ready({ keep: (edit, nth) => (nth === 1 ? late : Promise.resolve(kept(edit))) })
+  const { clock, kepts, reach, write, now } = await ready({
+    keep: (edit, nth) => (nth === 1 ? late : Promise.resolve(kept(edit))),
+  })
   write('一')
   clock.increment(800)
   await reach({ editing: 'saving' })
@@ -208,7 +271,9 @@ test('what is written while that goes out is kept next; undone meanwhile, it is 
 })
 
 test('what can not be kept stays, and is tried again; what is too long is not sent', async () => {
-  const { clock, kepts, reach, write } = await ready({ keep: (edit, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(kept(edit))) })
+  const { clock, kepts, reach, write } = await ready({
+    keep: (edit, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(kept(edit))),
+  })
   write('字'.repeat(401))
   clock.increment(800)
   await reach({ editing: 'tooLong' })
@@ -222,28 +287,35 @@ test('what can not be kept stays, and is tried again; what is too long is not se
 })
 
 test('what an earlier page could not keep is kept by this one', async () => {
-  const { clock, kepts, reach } = await ready({ read: async () => ({ piece: done, edits: { [version.id]: { text: '旧稿', revision: 0 } } }) })
+  const { clock, kepts, reach } = await ready({
+    read: async () => ({ piece: done, edits: { [version.id]: { text: '旧稿', revision: 0 } } }),
+  })
   await reach({ editing: 'pausing' })
   clock.increment(800)
   await reach({ editing: 'clean' })
   expect(kepts).toEqual([{ versionId: version.id, text: '旧稿', revision: 0 }])
 })
 
-test.each(['mine', 'theirs'] as const)('where another page was first nothing is kept until somebody chose: %s', async (whose) => {
-  const theirs = { ...version, text: '她的', revision: 3 }
-  const { actor, clock, kepts, reach, write, now } = await ready({ keep: (edit, nth) => (nth === 1 ? Promise.reject(outdated(theirs)) : Promise.resolve(kept(edit))) })
-  write('我的')
-  clock.increment(800)
-  await reach({ editing: 'clashing' })
-  write('我的，又改')
-  clock.increment(60_000)
-  expect(kepts).toHaveLength(1)
-  expect(now().theirs).toEqual(theirs)
-  actor.send({ type: `clash.${whose}` })
-  await reach({ editing: 'clean' })
-  expect(now().piece?.versions[0]?.text).toBe(whose === 'mine' ? '我的，又改' : '她的')
-  expect(kepts.slice(1)).toEqual(whose === 'mine' ? [{ versionId: version.id, text: '我的，又改', revision: 3 }] : [])
-})
+test.each(['mine', 'theirs'] as const)(
+  'where another page was first nothing is kept until somebody chose: %s',
+  async (whose) => {
+    const theirs = { ...version, text: '她的', revision: 3 }
+    const { actor, clock, kepts, reach, write, now } = await ready({
+      keep: (edit, nth) => (nth === 1 ? Promise.reject(outdated(theirs)) : Promise.resolve(kept(edit))),
+    })
+    write('我的')
+    clock.increment(800)
+    await reach({ editing: 'clashing' })
+    write('我的，又改')
+    clock.increment(60_000)
+    expect(kepts).toHaveLength(1)
+    expect(now().theirs).toEqual(theirs)
+    actor.send({ type: `clash.${whose}` })
+    await reach({ editing: 'clean' })
+    expect(now().piece?.versions[0]?.text).toBe(whose === 'mine' ? '我的，又改' : '她的')
+    expect(kepts.slice(1)).toEqual(whose === 'mine' ? [{ versionId: version.id, text: '我的，又改', revision: 3 }] : [])
+  },
+)
 
 test('a passage is asked for once what was written before it is kept, where it stands then', async () => {
   const words: object[] = []
@@ -312,7 +384,9 @@ test('a wording that can not be had: by hand, for points, or not at all', async 
 })
 
 test('a wording that could not be taken is there all the same', async () => {
-  const { actor, reach, now } = await ready({ settle: (_, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(version)) })
+  const { actor, reach, now } = await ready({
+    settle: (_, nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve(version)),
+  })
   actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: false } })
   await reach({ wording: 'unsettled' })
   expect(now().passageError).toBe(away)

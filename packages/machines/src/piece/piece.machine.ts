@@ -35,7 +35,10 @@ export const pieceMachine = vocabulary.createMachine({
     rows: { actions: { type: 'hear', params: ({ event }) => event } },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
     // What is being written is read at its end.
-    'piece.changed': { guard: ({ context }) => context.piece !== null && liveOf(context.piece) === null, actions: assign({ stale: true }) },
+    'piece.changed': {
+      guard: ({ context }) => context.piece !== null && liveOf(context.piece) === null,
+      actions: assign({ stale: true }),
+    },
     'piece.told': { actions: { type: 'take', params: ({ event }) => event } },
   },
   states: { asking, answer, editing, wording },
@@ -48,4 +51,5 @@ export const selectPiece = ({ context }: PieceSnapshot) => context.piece
 export const selectLiveRun = ({ context }: PieceSnapshot) => liveOf(context.piece)
 export const selectMayRun = (snapshot: PieceSnapshot) => snapshot.can({ type: 'run', wish: { inputs: {} } })
 /** The text of a version as it stands here, with what the server does not have yet. */
-export const textOfVersion = ({ context }: PieceSnapshot, version: Pick<PieceVersion, 'id' | 'text'>) => textIn(context.edits, version)
+export const textOfVersion = ({ context }: PieceSnapshot, version: Pick<PieceVersion, 'id' | 'text'>) =>
+  textIn(context.edits, version)

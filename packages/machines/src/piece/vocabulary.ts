@@ -3,7 +3,18 @@ import type { KnownRow, PassageDeed, Piece, PieceVersion, SceneInputs, SceneTone
 import { refusalCode } from '../refusal-code.ts'
 import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
-import { dropEdit, type Edits, editsOf, firstEdit, keepEdit, textIn, theirsOf, type ToKeep, trimEdits, writeEdit } from './edits.ts'
+import {
+  dropEdit,
+  type Edits,
+  editsOf,
+  firstEdit,
+  keepEdit,
+  textIn,
+  theirsOf,
+  type ToKeep,
+  trimEdits,
+  writeEdit,
+} from './edits.ts'
 import { liveOf, putVersion, takePiece, takeRow, takeVersion } from './known-piece.ts'
 import { shifted } from './shifted.ts'
 
@@ -100,7 +111,8 @@ export interface ReadPiece {
 
 const NOT_FOUND = 404
 
-const versionIn = ({ piece }: PieceContext, id: string | undefined) => piece?.versions.find((version) => version.id === id)
+const versionIn = ({ piece }: PieceContext, id: string | undefined) =>
+  piece?.versions.find((version) => version.id === id)
 const isLive = ({ piece }: PieceContext) => liveOf(piece) !== null
 
 /** The words that the chart of a piece is told in. */
@@ -128,38 +140,68 @@ export const vocabulary = setup({
       const known = takePiece(context.piece, piece)
       return { piece: known, isNew: false, edits: editsOf(context.edits, known) }
     }),
-    takeVersion: assign(({ context: { piece } }, { version }: { version: PieceVersion }) => ({ piece: piece && takeVersion(piece, version) })),
+    takeVersion: assign(({ context: { piece } }, { version }: { version: PieceVersion }) => ({
+      piece: piece && takeVersion(piece, version),
+    })),
     hear: assign(({ context: { piece, stale, followed } }, { rows }: { rows: readonly KnownRow[] }) => ({
       piece: piece && rows.reduce(takeRow, piece),
       stale: stale || rows.some(({ type, stream }) => type === 'reset' && stream === followed),
     })),
-    wish: assign(({ context: { newId } }, { wish }: { wish: PieceWish }) => ({ wish: { ...wish, key: newId() }, error: null, shortage: null })),
-    renew: assign(({ context: { wish, error, shortage, newId } }) => ({ wish: wish && (isFinal(error) || shortage ? { ...wish, key: newId() } : wish) })),
+    wish: assign(({ context: { newId } }, { wish }: { wish: PieceWish }) => ({
+      wish: { ...wish, key: newId() },
+      error: null,
+      shortage: null,
+    })),
+    renew: assign(({ context: { wish, error, shortage, newId } }) => ({
+      wish: wish && (isFinal(error) || shortage ? { ...wish, key: newId() } : wish),
+    })),
     forgetWish: assign({ wish: null, error: null, shortage: null }),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
-    write: assign(({ context: { edits, piece } }, { versionId, text }: { versionId: string; text: string }) => ({ edits: writeEdit(edits, piece, versionId, text) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+      shortage: recount(shortage, points),
+    })),
+    write: assign(({ context: { edits, piece } }, { versionId, text }: { versionId: string; text: string }) => ({
+      edits: writeEdit(edits, piece, versionId, text),
+    })),
     /** While nothing is under way: what is as the server has it needs no keeping. */
     trim: assign(({ context: { edits, piece } }) => ({ edits: trimEdits(edits, piece) })),
-    kept: assign(({ context: { edits, piece } }, { version }: { version: PieceVersion }) => ({ edits: keepEdit(edits, version), piece: piece && takeVersion(piece, version), editError: null })),
+    kept: assign(({ context: { edits, piece } }, { version }: { version: PieceVersion }) => ({
+      edits: keepEdit(edits, version),
+      piece: piece && takeVersion(piece, version),
+      editError: null,
+    })),
     clash: assign(({ context: { piece } }, { error }: { error: unknown }) => {
       const theirs = theirsOf(error)
       return { theirs, piece: piece && theirs ? putVersion(piece, theirs) : piece }
     }),
     keepMine: assign(({ context: { edits, theirs } }) => {
       const mine = theirs && edits[theirs.id]
-      return { edits: theirs && mine ? { ...edits, [theirs.id]: { ...mine, revision: theirs.revision } } : edits, theirs: null }
+      return {
+        edits: theirs && mine ? { ...edits, [theirs.id]: { ...mine, revision: theirs.revision } } : edits,
+        theirs: null,
+      }
     }),
-    takeTheirs: assign(({ context: { edits, theirs } }) => ({ edits: theirs ? dropEdit(edits, theirs.id) : edits, theirs: null })),
-    wishPassage: assign(({ context: { newId } }, { wish }: { wish: PassageWish }) => ({ passageWish: { ...wish, key: newId() }, passageError: null, passageShortage: null })),
-    renewPassage: assign(({ context: { passageWish, newId } }) => ({ passageWish: passageWish && { ...passageWish, key: newId() } })),
+    takeTheirs: assign(({ context: { edits, theirs } }) => ({
+      edits: theirs ? dropEdit(edits, theirs.id) : edits,
+      theirs: null,
+    })),
+    wishPassage: assign(({ context: { newId } }, { wish }: { wish: PassageWish }) => ({
+      passageWish: { ...wish, key: newId() },
+      passageError: null,
+      passageShortage: null,
+    })),
+    renewPassage: assign(({ context: { passageWish, newId } }) => ({
+      passageWish: passageWish && { ...passageWish, key: newId() },
+    })),
     forgetPassage: assign({ passageWish: null, settling: null, passageError: null, passageShortage: null }),
     passageFails: assign(({ context: { piece } }, { error }: { error: unknown }) => {
       const theirs = theirsOf(error)
       return { passageError: error, piece: piece && theirs ? putVersion(piece, theirs) : piece }
     }),
     passageShort: assign((_, { error }: { error: unknown }) => ({ passageShortage: shortageOf(error) })),
-    countPassage: assign(({ context: { passageShortage } }, { points }: { points: number }) => ({ passageShortage: recount(passageShortage, points) })),
+    countPassage: assign(({ context: { passageShortage } }, { points }: { points: number }) => ({
+      passageShortage: recount(passageShortage, points),
+    })),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
@@ -175,10 +217,12 @@ export const vocabulary = setup({
     isTooLong: ({ context }) => (firstEdit(context.edits)?.text.length ?? 0) > context.longest,
     isClash: (_, { error }: { error: unknown }) => theirsOf(error) !== null,
     /** One at a time, of a version that is there. */
-    mayReword: ({ context }, { versionId }: { versionId: string }) => !isLive(context) && versionIn(context, versionId) !== undefined,
+    mayReword: ({ context }, { versionId }: { versionId: string }) =>
+      !isLive(context) && versionIn(context, versionId) !== undefined,
     isThere: ({ context }, { versionId }: { versionId: string }) => versionIn(context, versionId) !== undefined,
     /** What was asked of a passage is asked of the text that the server has. */
-    isPassageKept: ({ context: { edits, passageWish, settling } }) => edits[passageWish?.versionId ?? settling?.versionId ?? ''] === undefined,
+    isPassageKept: ({ context: { edits, passageWish, settling } }) =>
+      edits[passageWish?.versionId ?? settling?.versionId ?? ''] === undefined,
     /** The passage still says what it said when it was selected. */
     isPassageThere: ({ context }) => placeOf(context) !== null,
     isPassageEnough: ({ context }) => isCovered(context.passageShortage),

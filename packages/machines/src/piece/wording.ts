@@ -1,8 +1,12 @@
 import { and, assign, not, raise } from 'xstate'
 import { type PieceEvent, placeOf, versionIn, vocabulary } from './vocabulary.ts'
 
-interface Asks { event: Extract<PieceEvent, { type: 'passage.ask' }> }
-interface Settles { event: Extract<PieceEvent, { type: 'passage.settle' }> }
+interface Asks {
+  event: Extract<PieceEvent, { type: 'passage.ask' }>
+}
+interface Settles {
+  event: Extract<PieceEvent, { type: 'passage.settle' }>
+}
 
 const ask = {
   guard: { type: 'mayReword', params: ({ event }: Asks) => event.wish },
@@ -19,7 +23,11 @@ export const wording = vocabulary.createStateConfig({
       entry: 'forgetPassage',
       on: {
         'passage.ask': ask,
-        'passage.settle': { guard: isThere, actions: assign(({ event }) => ({ settling: event.settling })), target: 'finishing' },
+        'passage.settle': {
+          guard: isThere,
+          actions: assign(({ event }) => ({ settling: event.settling })),
+          target: 'finishing',
+        },
       },
     },
     /** What was written goes to the server first. */
@@ -39,11 +47,22 @@ export const wording = vocabulary.createStateConfig({
         input: ({ context }) => {
           const { id, passageWish } = context
           if (!passageWish) throw new Error('No passage is asked for')
-          return { id, revision: versionIn(context, passageWish.versionId)?.revision ?? 0, wish: { ...passageWish, ...placeOf(context) } }
+          return {
+            id,
+            revision: versionIn(context, passageWish.versionId)?.revision ?? 0,
+            wish: { ...passageWish, ...placeOf(context) },
+          }
         },
-        onDone: { actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) }, target: 'idle' },
+        onDone: {
+          actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) },
+          target: 'idle',
+        },
         onError: [
-          { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'passageShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'passageShort', params: ({ event }) => ({ error: event.error }) },
+            target: 'short',
+          },
           { actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
         ],
       },
@@ -75,14 +94,27 @@ export const wording = vocabulary.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'settle',
-        input: ({ context: { id, settling } }) => ({ id, ...(settling ?? { versionId: '', passageId: '', taken: false }) }),
-        onDone: { actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) }, target: 'idle' },
-        onError: { actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) }, target: 'unsettled' },
+        input: ({ context: { id, settling } }) => ({
+          id,
+          ...(settling ?? { versionId: '', passageId: '', taken: false }),
+        }),
+        onDone: {
+          actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) },
+          target: 'idle',
+        },
+        onError: {
+          actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) },
+          target: 'unsettled',
+        },
       },
     },
     unsettled: {
       on: {
-        'passage.settle': { guard: isThere, actions: assign(({ event }) => ({ settling: event.settling, passageError: null })), target: 'finishing' },
+        'passage.settle': {
+          guard: isThere,
+          actions: assign(({ event }) => ({ settling: event.settling, passageError: null })),
+          target: 'finishing',
+        },
         'passage.ask': ask,
         'passage.retry': { actions: assign({ passageError: null }), target: 'finishing' },
         'passage.drop': 'idle',

@@ -64,11 +64,22 @@ export const qrSetup = setup({
     followPage: unprovidedCallback<EventObject>('followPage'),
   },
   actions: {
-    choose: assign(({ context }, params: { remember: boolean | undefined }) => ({ remember: params.remember ?? context.remember })),
+    choose: assign(({ context }, params: { remember: boolean | undefined }) => ({
+      remember: params.remember ?? context.remember,
+    })),
     beginAnew: assign({ qr: null, scanner: null, reason: null, secondsLeft: 0 }),
-    keep: assign(({ context }, { qr }: { qr: Qr }) => ({ qr, expiresAt: context.now() + qr.expiresIn * 1000, error: null, failures: 0 })),
-    count: assign(({ context }) => ({ secondsLeft: Math.max(0, Math.ceil((context.expiresAt - context.now()) / 1000)) })),
-    meet: assign((_, { outcome: { name = '', avatar = '' } }: { outcome: QrOutcome }) => ({ scanner: { name, avatar } })),
+    keep: assign(({ context }, { qr }: { qr: Qr }) => ({
+      qr,
+      expiresAt: context.now() + qr.expiresIn * 1000,
+      error: null,
+      failures: 0,
+    })),
+    count: assign(({ context }) => ({
+      secondsLeft: Math.max(0, Math.ceil((context.expiresAt - context.now()) / 1000)),
+    })),
+    meet: assign((_, { outcome: { name = '', avatar = '' } }: { outcome: QrOutcome }) => ({
+      scanner: { name, avatar },
+    })),
     refuse: assign((_, { outcome }: { outcome: QrOutcome }) => ({ reason: outcome.reason ?? null })),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
@@ -97,4 +108,7 @@ export const qrSetup = setup({
 })
 
 /** What a question about this QR is asked with. */
-export const keyOf = ({ context: { qr } }: { context: QrContext }): QrKey => ({ id: qr?.id ?? '', secret: qr?.secret ?? '' })
+export const keyOf = ({ context: { qr } }: { context: QrContext }): QrKey => ({
+  id: qr?.id ?? '',
+  secret: qr?.secret ?? '',
+})

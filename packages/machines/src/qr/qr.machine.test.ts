@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { Breakage, Refusal } from '@moyun/api'
 import { qr, qrStates } from '@moyun/api/fixtures'
-import { selectIsRemembered, selectQrError, selectQrReason, selectQrSecondsLeft, selectQrStanding, selectQrUrl, selectScanner } from './qr.machine.ts'
+import {
+  selectIsRemembered,
+  selectQrError,
+  selectQrReason,
+  selectQrSecondsLeft,
+  selectQrStanding,
+  selectQrUrl,
+  selectScanner,
+} from './qr.machine.ts'
 import { startQr } from './test-qr.ts'
 
 const key = { id: qr.id, secret: qr.secret }
@@ -25,7 +33,10 @@ test('who scanned is told by the push, and what they confirmed is fetched once',
   sockets[0]?.tell({ type: 'line.ready' })
 
   sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
-  expect([selectQrStanding(scan.getSnapshot()), selectScanner(scan.getSnapshot())]).toEqual(['scanned', { name: '砚秋', avatar: '' }])
+  expect([selectQrStanding(scan.getSnapshot()), selectScanner(scan.getSnapshot())]).toEqual([
+    'scanned',
+    { name: '砚秋', avatar: '' },
+  ])
   sockets[0]?.tell({ type: 'qr.confirmed' })
   sockets[0]?.tell({ type: 'qr.confirmed' })
   expect(selectQrStanding(scan.getSnapshot())).toBe('confirmed')
@@ -58,13 +69,20 @@ test('a fetch that fails is tried again; when nothing is left to fetch the code 
   expect([selectQrStanding(scan.getSnapshot()), done]).toEqual(['expired', ['dropped']])
 })
 
-test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)('a no comes with its reason, and no tokens stay: %s', async (reason) => {
-  const { scan, sockets, done, open } = startQr()
-  await open()
-  sockets[0]?.tell({ type: 'qr.read', outcome: { status: 'refused', reason } } as never)
+test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
+  'a no comes with its reason, and no tokens stay: %s',
+  async (reason) => {
+    const { scan, sockets, done, open } = startQr()
+    await open()
+    sockets[0]?.tell({ type: 'qr.read', outcome: { status: 'refused', reason } } as never)
 
-  expect([selectQrStanding(scan.getSnapshot()), selectQrReason(scan.getSnapshot()), done]).toEqual(['refused', reason, ['dropped']])
-})
+    expect([selectQrStanding(scan.getSnapshot()), selectQrReason(scan.getSnapshot()), done]).toEqual([
+      'refused',
+      reason,
+      ['dropped'],
+    ])
+  },
+)
 
 test('where no socket comes the server is asked every two seconds, and by nobody while the tab is hidden', async () => {
   const { scan, clock, page, sockets, polls, open, say } = startQr()
@@ -160,10 +178,18 @@ test('a new code takes the place of an old one, and nothing of that is left', as
   expect(selectQrStanding(scan.getSnapshot())).toBe('expired')
 
   scan.send({ type: 'refresh' })
-  expect([selectQrStanding(scan.getSnapshot()), selectScanner(scan.getSnapshot()), selectQrUrl(scan.getSnapshot())]).toEqual(['asking', null, undefined])
+  expect([
+    selectQrStanding(scan.getSnapshot()),
+    selectScanner(scan.getSnapshot()),
+    selectQrUrl(scan.getSnapshot()),
+  ]).toEqual(['asking', null, undefined])
   await open({ ...qr, id: 'another' })
 
-  expect([codes.length, sockets.at(-1)?.input.id, selectQrStanding(scan.getSnapshot())]).toEqual([2, 'another', 'waiting'])
+  expect([codes.length, sockets.at(-1)?.input.id, selectQrStanding(scan.getSnapshot())]).toEqual([
+    2,
+    'another',
+    'waiting',
+  ])
 })
 
 test('whether to remember is asked for with the code, and stays as it was chosen', async () => {
@@ -190,5 +216,9 @@ test('a server that is away is tried again by itself; a code that is denied wait
   await settle()
   clock.increment(600_000)
 
-  expect([codes.length, selectQrStanding(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual([2, 'denied', denial])
+  expect([codes.length, selectQrStanding(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual([
+    2,
+    'denied',
+    denial,
+  ])
 })

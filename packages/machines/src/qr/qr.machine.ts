@@ -10,20 +10,40 @@ import { showing } from './showing.ts'
  */
 export const qrMachine = qrSetup.createMachine({
   id: 'qr',
-  context: ({ input }) => ({ remember: false, ...input, qr: null, expiresAt: 0, secondsLeft: 0, scanner: null, reason: null, error: null, failures: 0 }),
+  context: ({ input }) => ({
+    remember: false,
+    ...input,
+    qr: null,
+    expiresAt: 0,
+    secondsLeft: 0,
+    scanner: null,
+    reason: null,
+    error: null,
+    failures: 0,
+  }),
   initial: 'asking',
   invoke: { src: 'followPage' },
   on: {
     'qr.read': [
-      { guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'confirmed' }) }, target: '.confirmed' },
+      {
+        guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'confirmed' }) },
+        target: '.confirmed',
+      },
       {
         guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'refused' }) },
         actions: ['dropTokens', { type: 'refuse', params: ({ event }) => event }],
         target: '.refused',
       },
-      { guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) }, target: '.expired' },
+      {
+        guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) },
+        target: '.expired',
+      },
     ],
-    refresh: { actions: { type: 'choose', params: ({ event }) => ({ remember: event.remember }) }, target: '.asking', reenter: true },
+    refresh: {
+      actions: { type: 'choose', params: ({ event }) => ({ remember: event.remember }) },
+      target: '.asking',
+      reenter: true,
+    },
   },
   states: {
     asking: {
@@ -39,7 +59,10 @@ export const qrMachine = qrSetup.createMachine({
             actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
             target: 'denied',
           },
-          { actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }], target: 'unreachable' },
+          {
+            actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+            target: 'unreachable',
+          },
         ],
       },
     },
@@ -74,14 +97,20 @@ export const qrMachine = qrSetup.createMachine({
           invoke: {
             src: 'poll',
             input: keyOf,
-            onDone: { actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) }, target: 'pausing' },
+            onDone: {
+              actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'pausing',
+            },
             onError: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
                 actions: ['dropTokens', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
                 target: '#denied',
               },
-              { actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }], target: 'pausing' },
+              {
+                actions: ['countFailure', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+                target: 'pausing',
+              },
             ],
           },
         },
@@ -110,11 +139,13 @@ export type QrActor = ActorRefFrom<typeof qrMachine>
 export type QrSnapshot = SnapshotFrom<typeof qrMachine>
 
 /** What a person sees of a QR. */
-export type QrStanding = 'asking' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
+export type QrStanding =
+  'asking' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
 
 /** A further try to reach the server, and a last question before the end, change nothing that is seen. */
 export function selectQrStanding(snapshot: QrSnapshot): QrStanding {
-  if (snapshot.matches('showing') || snapshot.matches('settling')) return snapshot.context.scanner ? 'scanned' : 'waiting'
+  if (snapshot.matches('showing') || snapshot.matches('settling'))
+    return snapshot.context.scanner ? 'scanned' : 'waiting'
   if (snapshot.matches('confirming') || snapshot.matches('confirmed')) return 'confirmed'
   if (snapshot.matches('asking')) return snapshot.context.failures > 0 ? 'unreachable' : 'asking'
   for (const standing of ['expired', 'refused', 'denied'] as const) if (snapshot.matches(standing)) return standing

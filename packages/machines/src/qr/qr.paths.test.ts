@@ -21,11 +21,15 @@ const happens = [
   { type: 'refresh', remember: true },
   { type: 'xstate.after.patience.qr.showing.line.linked.opening' },
   { type: 'xstate.after.patience.qr.settling' },
-  ...(['line.ready', 'line.lost', 'qr.confirmed', 'page.shown', 'network.found', 'refresh'] as const).map((type) => ({ type })),
+  ...(['line.ready', 'line.lost', 'qr.confirmed', 'page.shown', 'network.found', 'refresh'] as const).map((type) => ({
+    type,
+  })),
 ]
 
 const keyOf = ({ value, context: { scanner, reason, error, failures } }: QrSnapshot) =>
-  [JSON.stringify(value), scanner ? 'known' : '', reason ?? '', error ? 'error' : '', failures > 0 ? 'again' : ''].join(' ').trim()
+  [JSON.stringify(value), scanner ? 'known' : '', reason ?? '', error ? 'error' : '', failures > 0 ? 'again' : '']
+    .join(' ')
+    .trim()
 
 const input = { now: () => 0, isHidden: () => false }
 // The ends of actors are not among the events that a machine declares.
@@ -38,7 +42,12 @@ function startIn(key: string) {
   const done: string[] = []
   const scan = createActor(
     qrMachine.provide({
-      actors: { askQr: forever(), poll: forever(), watch: fromCallback<EventObject, QrKey>(() => {}), followPage: fromCallback<EventObject>(() => {}) },
+      actors: {
+        askQr: forever(),
+        poll: forever(),
+        watch: fromCallback<EventObject, QrKey>(() => {}),
+        followPage: fromCallback<EventObject>(() => {}),
+      },
       actions: { dropTokens: () => void done.push('dropped'), conclude: () => void done.push('concluded') },
     }),
     { clock, input: { now: () => clock.now(), isHidden: () => false } },

@@ -54,7 +54,10 @@ export const showing = qrSetup.createStateConfig({
               invoke: {
                 src: 'poll',
                 input: keyOf,
-                onDone: { actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) }, target: 'open' },
+                onDone: {
+                  actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'open',
+                },
                 onError: 'open',
               },
             },

@@ -25,7 +25,9 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
       }
     })
   const realtime = createActor(
-    realtimeMachine.provide({ actors: { readToken: fromPromise<string>(readToken), socket: lineOf('socket'), polling: lineOf('polling') } }),
+    realtimeMachine.provide({
+      actors: { readToken: fromPromise<string>(readToken), socket: lineOf('socket'), polling: lineOf('polling') },
+    }),
     { clock, input: { now: () => clock.now() } },
   )
   realtime.on('*', (event) => emitted.push(event))
@@ -157,24 +159,27 @@ test('P48: backs off, never longer than 30 s, and polls after three sockets that
   expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
 })
 
-test.each([4409, 4429])('P33: a page that is turned away with %i polls, and tries no other socket for fifteen seconds', async (code) => {
-  const { realtime, open, clock, lines, state } = startRealtime()
-  realtime.send({ type: 'session.started' })
-  realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
-  const first = await open()
+test.each([4409, 4429])(
+  'P33: a page that is turned away with %i polls, and tries no other socket for fifteen seconds',
+  async (code) => {
+    const { realtime, open, clock, lines, state } = startRealtime()
+    realtime.send({ type: 'session.started' })
+    realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
+    const first = await open()
 
-  first.hear({ type: 'line.closed', code })
+    first.hear({ type: 'line.closed', code })
 
-  expect(first.isOpen).toBe(false)
-  expect(lines.at(-1)).toMatchObject({ kind: 'polling', told: [{ type: 'follow', stream: 'user:1', after: 3 }] })
-  expect(selectIsCutOff(realtime.getSnapshot())).toBe(false)
-  lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
-  expect(selectIsCutOff(realtime.getSnapshot())).toBe(true)
-  clock.increment(14_999)
-  expect(lines.filter(({ kind }) => kind === 'socket')).toHaveLength(1)
-  clock.increment(15_001)
-  expect(state()).toEqual({ running: { linked: 'connecting' } })
-})
+    expect(first.isOpen).toBe(false)
+    expect(lines.at(-1)).toMatchObject({ kind: 'polling', told: [{ type: 'follow', stream: 'user:1', after: 3 }] })
+    expect(selectIsCutOff(realtime.getSnapshot())).toBe(false)
+    lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
+    expect(selectIsCutOff(realtime.getSnapshot())).toBe(true)
+    clock.increment(14_999)
+    expect(lines.filter(({ kind }) => kind === 'socket')).toHaveLength(1)
+    clock.increment(15_001)
+    expect(state()).toEqual({ running: { linked: 'connecting' } })
+  },
+)
 
 test('polling that is answered is no cut; a server that was silent and answers again is asked for a socket at once', () => {
   const { realtime, clock, lines, state, last } = startRealtime()

@@ -57,27 +57,42 @@ export const realtimeMachine = setup({
     polling: unprovidedCallback<LineCommand>('polling'),
   },
   actions: {
-    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({ follows: withStream(context.follows, params) })),
-    unfollow: assign(({ context }, { stream }: { stream: string }) => ({ follows: withoutStream(context.follows, stream) })),
+    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({
+      follows: withStream(context.follows, params),
+    })),
+    unfollow: assign(({ context }, { stream }: { stream: string }) => ({
+      follows: withoutStream(context.follows, stream),
+    })),
     giveUp: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
       enqueue.assign({ follows: withoutStream(context.follows, stream) })
       enqueue.emit({ type: 'refused', stream, code })
     }),
-    welcome: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt: Date.parse(expiresAt), failures: 0, lost: false })),
+    welcome: assign((_, { expiresAt }: { expiresAt: string }) => ({
+      expiresAt: Date.parse(expiresAt),
+      failures: 0,
+      lost: false,
+    })),
     doubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
       if (code === SIGNED_OUT) enqueue.emit({ type: 'doubted' })
     }),
     /** Asks a line that has just been had for everything that is followed. */
     followAll: enqueueActions(({ context, enqueue }) => {
-      for (const [stream, after] of Object.entries(context.follows)) enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
+      for (const [stream, after] of Object.entries(context.follows))
+        enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
     }),
     tell: sendTo('line', (_, params: { command: LineCommand }) => params.command),
     /** Asks a line that is there for what is followed from now on. */
-    askFor: sendTo('line', ({ context }, { stream }: { stream: string }): LineCommand => ({ type: 'follow', stream, after: context.follows[stream] ?? null })),
+    askFor: sendTo('line', ({ context }, { stream }: { stream: string }): LineCommand => ({
+      type: 'follow',
+      stream,
+      after: context.follows[stream] ?? null,
+    })),
     hand: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
       const wanted = rows.filter(({ stream }) => stream in context.follows)
       if (wanted.length === 0) return
-      enqueue.assign({ follows: { ...context.follows, ...Object.fromEntries(wanted.map(({ stream, seq }) => [stream, seq])) } })
+      enqueue.assign({
+        follows: { ...context.follows, ...Object.fromEntries(wanted.map(({ stream, seq }) => [stream, seq])) },
+      })
       enqueue.emit({ type: 'rows', rows: wanted })
     }),
   },
@@ -139,18 +154,36 @@ export const realtimeMachine = setup({
             greeting: {
               invoke: {
                 src: 'readToken',
-                onDone: { actions: { type: 'tell', params: ({ event }) => ({ command: { type: 'hello', token: event.output } }) } },
+                onDone: {
+                  actions: {
+                    type: 'tell',
+                    params: ({ event }) => ({ command: { type: 'hello', token: event.output } }),
+                  },
+                },
                 onError: '#waiting',
               },
               on: {
-                'line.welcomed': { actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll'], target: 'open' },
+                'line.welcomed': {
+                  actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll'],
+                  target: 'open',
+                },
               },
               after: { patience: '#waiting' },
             },
             open: {
               on: {
-                follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'askFor', params: ({ event }) => event }] },
-                unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+                follow: {
+                  actions: [
+                    { type: 'follow', params: ({ event }) => event },
+                    { type: 'askFor', params: ({ event }) => event },
+                  ],
+                },
+                unfollow: {
+                  actions: [
+                    { type: 'unfollow', params: ({ event }) => event },
+                    { type: 'tell', params: ({ event }) => ({ command: event }) },
+                  ],
+                },
               },
               after: { untilRenewal: 'greeting' },
             },
@@ -182,8 +215,18 @@ export const realtimeMachine = setup({
           on: {
             'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
             'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
-            follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'askFor', params: ({ event }) => event }] },
-            unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+            follow: {
+              actions: [
+                { type: 'follow', params: ({ event }) => event },
+                { type: 'askFor', params: ({ event }) => event },
+              ],
+            },
+            unfollow: {
+              actions: [
+                { type: 'unfollow', params: ({ event }) => event },
+                { type: 'tell', params: ({ event }) => ({ command: event }) },
+              ],
+            },
             retry: 'linked',
           },
           after: { untilNextSocket: 'linked' },
@@ -213,7 +256,9 @@ export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 
 export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
 /** There is no network, and no server that can do without. */
-export const selectIsOffline = (snapshot: RealtimeSnapshot) => snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
+export const selectIsOffline = (snapshot: RealtimeSnapshot) =>
+  snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
 /** The server was sought in vain more than once, over a socket and without; or it answers no more where no socket can be had. */
 export const selectIsCutOff = (snapshot: RealtimeSnapshot) =>
-  snapshot.matches({ running: { polling: 'silent' } }) || (snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } }))
+  snapshot.matches({ running: { polling: 'silent' } }) ||
+  (snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } }))

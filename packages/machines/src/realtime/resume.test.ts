@@ -102,32 +102,50 @@ function startPage(world: ReturnType<typeof startWorld>) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-const deeds = ['append', 'append', 'append', 'arrive', 'arrive', 'arriveAll', 'repeat', 'swap', 'lose', 'drop', 'reconnect'] as const
+const deeds = [
+  'append',
+  'append',
+  'append',
+  'arrive',
+  'arrive',
+  'arriveAll',
+  'repeat',
+  'swap',
+  'lose',
+  'drop',
+  'reconnect',
+] as const
 
 test('P45, P46: whatever a line drops, repeats or confuses, each row is handed on once and in order', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...streams)), { maxLength: 80 }), async (history) => {
-      const world = startWorld()
-      const { clock, seen } = startPage(world)
-      const reconnect = async () => {
-        world.drop()
-        clock.increment(60_000)
-        world.open()
-        await turn()
-        world.arrive()
-        await turn()
-      }
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...streams)), { maxLength: 80 }),
+      async (history) => {
+        const world = startWorld()
+        const { clock, seen } = startPage(world)
+        const reconnect = async () => {
+          world.drop()
+          clock.increment(60_000)
+          world.open()
+          await turn()
+          world.arrive()
+          await turn()
+        }
 
-      await reconnect()
-      for (const [deed, stream] of history) {
-        if (deed === 'reconnect') await reconnect()
-        else world[deed](stream)
-      }
-      await reconnect()
-      world.arriveAll()
+        await reconnect()
+        for (const [deed, stream] of history) {
+          if (deed === 'reconnect') await reconnect()
+          else world[deed](stream)
+        }
+        await reconnect()
+        world.arriveAll()
 
-      for (const stream of streams) expect(seen.filter((row) => row.stream === stream)).toEqual(world.stored.filter((row) => row.stream === stream))
-    }),
+        for (const stream of streams)
+          expect(seen.filter((row) => row.stream === stream)).toEqual(
+            world.stored.filter((row) => row.stream === stream),
+          )
+      },
+    ),
     { numRuns: 100 },
   )
 })

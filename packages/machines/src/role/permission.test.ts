@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { MenuItem } from '@moyun/api'
 import { type Guarded, isInMenu, mayOpen, permit } from './permission.ts'
 
-const entry = (name: string, children?: MenuItem[]): MenuItem => ({ path: `/${name}`, name, meta: { locale: name, requiresAuth: true }, children })
+const entry = (name: string, children?: MenuItem[]): MenuItem => ({
+  path: `/${name}`,
+  name,
+  meta: { locale: name, requiresAuth: true },
+  children,
+})
 
 const home: Guarded = { name: 'home', roles: ['*'] }
 const workplace: Guarded = { name: 'Workplace' }
@@ -40,7 +45,10 @@ test('N5: a hidden route passes with its parent', () => {
 })
 
 test('N5: what the menu has for admins alone is not in it for who looks as a user does, nor what is below it', () => {
-  const forAdmins: MenuItem = { ...entry('creation', [entry('scene')]), meta: { locale: 'creation', requiresAuth: true, roles: ['admin'] } }
+  const forAdmins: MenuItem = {
+    ...entry('creation', [entry('scene')]),
+    meta: { locale: 'creation', requiresAuth: true, roles: ['admin'] },
+  }
 
   expect(isInMenu(scene, [forAdmins], 'admin')).toBe(true)
   expect(isInMenu(scene, [forAdmins], 'user')).toBe(false)

@@ -62,7 +62,11 @@ export const roleMachine = setup({
       actions: [assign(({ event }) => ({ route: event.route })), { type: 'tell', params: ({ context }) => context }],
     },
     'listener.add': { actions: { type: 'listen', params: ({ event }) => event } },
-    'listener.remove': { actions: assign(({ context, event }) => ({ listeners: context.listeners.filter((other) => other !== event.listener) })) },
+    'listener.remove': {
+      actions: assign(({ context, event }) => ({
+        listeners: context.listeners.filter((other) => other !== event.listener),
+      })),
+    },
     'session.ended': { actions: assign({ role: '', viewed: '', listeners: [] }), target: '.unknown' },
     'role.loaded': {
       guard: { type: 'isLoaded', params: ({ event }) => event },
@@ -74,7 +78,10 @@ export const roleMachine = setup({
     unknown: {},
     known: {
       on: {
-        'role.switch': { guard: 'isAdmin', actions: assign(({ context }) => ({ viewed: context.viewed === 'admin' ? 'user' : 'admin' })) },
+        'role.switch': {
+          guard: 'isAdmin',
+          actions: assign(({ context }) => ({ viewed: context.viewed === 'admin' ? 'user' : 'admin' })),
+        },
       },
     },
   },

@@ -14,11 +14,14 @@ const happens: readonly EventFromLogic<typeof roleMachine>[] = [
   { type: 'listener.remove', listener },
 ]
 
-const keyOf = ({ value, context: { role, viewed, route, listeners } }: RoleSnapshot) => [value, role, viewed, route?.name, listeners.length].join('|')
+const keyOf = ({ value, context: { role, viewed, route, listeners } }: RoleSnapshot) =>
+  [value, role, viewed, route?.name, listeners.length].join('|')
 
 const options = { input: undefined, events: happens, keyOf }
 const next = (snapshot: RoleSnapshot, event: (typeof happens)[number]) => transition(roleMachine, snapshot, event)[0]
-const situations = reach(roleMachine, options).map(({ events }) => events.reduce(next, initialTransition(roleMachine)[0]))
+const situations = reach(roleMachine, options).map(({ events }) =>
+  events.reduce(next, initialTransition(roleMachine)[0]),
+)
 
 test('takes each of its transitions, and there are no others', () => {
   const { taken, missed } = walk(roleMachine, options)
@@ -35,7 +38,9 @@ test('takes each of its transitions, and there are no others', () => {
 })
 
 test('in every state: nobody is more than the server has said, and who is nobody is told of nothing', () => {
-  expect(new Set(situations.map(({ context }) => `${context.role} as ${context.viewed}`))).toEqual(new Set([' as ', 'user as user', 'admin as admin', 'admin as user']))
+  expect(new Set(situations.map(({ context }) => `${context.role} as ${context.viewed}`))).toEqual(
+    new Set([' as ', 'user as user', 'admin as admin', 'admin as user']),
+  )
   expect(situations.filter(({ value, context }) => (value === 'known') !== (context.role !== ''))).toEqual([])
 })
 
@@ -49,5 +54,9 @@ test('in every state a switch is the admin’s alone, and another takes it back'
 })
 
 test('in every state the end of the session leaves no role and no listener', () => {
-  for (const snapshot of situations) expect(next(snapshot, { type: 'session.ended' })).toMatchObject({ value: 'unknown', context: { role: '', viewed: '', listeners: [] } })
+  for (const snapshot of situations)
+    expect(next(snapshot, { type: 'session.ended' })).toMatchObject({
+      value: 'unknown',
+      context: { role: '', viewed: '', listeners: [] },
+    })
 })

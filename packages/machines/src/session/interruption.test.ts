@@ -23,7 +23,12 @@ async function interrupt(profiles: (Member | null | Error)[], signIn: () => Prom
         signIn: fromPromise<unknown, Credentials>(signIn),
         signOut: fromPromise<unknown>(async () => {}),
       },
-      actions: { greet: note('greet'), forget: note('forget'), dropTokens: note('dropTokens'), eraseDrafts: note('eraseDrafts') },
+      actions: {
+        greet: note('greet'),
+        forget: note('forget'),
+        dropTokens: note('dropTokens'),
+        eraseDrafts: note('eraseDrafts'),
+      },
     }),
   ).start()
   const settled = () => waitFor(session, (snapshot) => !snapshot.hasTag('busy'))

@@ -11,7 +11,10 @@ export const interrupted = vocabulary.createStateConfig({
   on: {
     'login.submit': 'returning',
     'login.granted': 'recognising',
-    'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising' }],
+    'tabs.signedIn': [
+      { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
+      { target: 'recognising' },
+    ],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
     logout: { actions: 'eraseDrafts', target: 'leaving' },
@@ -32,7 +35,10 @@ export const returning = vocabulary.createStateConfig({
     onError: { actions: { type: 'report', params: errorOf }, target: 'interrupted' },
   },
   on: {
-    'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising' }],
+    'tabs.signedIn': [
+      { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
+      { target: 'recognising' },
+    ],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
     logout: { actions: 'eraseDrafts', target: 'leaving' },
@@ -61,7 +67,10 @@ export const recognising = vocabulary.createStateConfig({
   on: {
     'session.ended': { ...over, target: 'interrupted' },
     'session.unusable': unusable,
-    'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising', reenter: true }],
+    'tabs.signedIn': [
+      { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
+      { target: 'recognising', reenter: true },
+    ],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
     logout: { actions: 'eraseDrafts', target: 'signingOut' },

@@ -31,7 +31,12 @@ function startSession({ profiles = [null], signIn = async () => {}, signOut = as
         signIn: fromPromise<unknown, Credentials>(signIn),
         signOut: fromPromise<unknown>(() => (done.push('signOut'), signOut())),
       },
-      actions: { greet: note('greet'), forget: note('forget'), dropTokens: note('dropTokens'), eraseDrafts: note('eraseDrafts') },
+      actions: {
+        greet: note('greet'),
+        forget: note('forget'),
+        dropTokens: note('dropTokens'),
+        eraseDrafts: note('eraseDrafts'),
+      },
     }),
     { clock },
   ).start()
@@ -93,7 +98,11 @@ test('a server that is away is not a session that ended: it is asked again, by h
   const { session, settled, done, clock } = startSession({ profiles: [offline, offline, offline, offline, member] })
 
   expect(await settled()).toMatchObject({ value: 'unreachable', context: { error: offline } })
-  for (const turn of [() => session.send({ type: 'retry' }), () => session.send({ type: 'network.found' }), () => clock.increment(30_000)]) {
+  for (const turn of [
+    () => session.send({ type: 'retry' }),
+    () => session.send({ type: 'network.found' }),
+    () => clock.increment(30_000),
+  ]) {
     turn()
     expect(session.getSnapshot().value).toBe('checking')
     expect(selectPresence(session.getSnapshot())).toBe('unreachable')
@@ -113,7 +122,10 @@ test('a refused profile ends the session', async () => {
 })
 
 test('P5: 1007 signs out at the server once, then clears whatever the server says', async () => {
-  const { session, settled, done } = startSession({ profiles: [new Refusal(1007, '')], signOut: () => Promise.reject(offline) })
+  const { session, settled, done } = startSession({
+    profiles: [new Refusal(1007, '')],
+    signOut: () => Promise.reject(offline),
+  })
 
   session.send({ type: 'session.unusable' })
   session.send({ type: 'session.unusable' })
@@ -135,7 +147,9 @@ test('L8, P5: a logout that hangs is over after five seconds, drafts and all', a
 })
 
 test('what the member has is as the last row says, also when the profile is being read', async () => {
-  const { session, settled } = startSession({ profiles: [member, { ...member, residualNum: 5 }, { ...member, residualNum: 7 }] })
+  const { session, settled } = startSession({
+    profiles: [member, { ...member, residualNum: 5 }, { ...member, residualNum: 7 }],
+  })
   await settled()
 
   session.send({ type: 'balance.changed', memberId: member.userId, points: 1260, cash: 300 })

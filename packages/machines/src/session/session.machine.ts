@@ -15,7 +15,10 @@ export const sessionMachine = vocabulary.createMachine({
   context: { member: null, error: null, ending: null, failures: 0 },
   initial: 'checking',
   on: {
-    'balance.changed': { guard: { type: 'isTheirs', params: ({ event }) => event }, actions: { type: 'takeBalance', params: ({ event }) => event } },
+    'balance.changed': {
+      guard: { type: 'isTheirs', params: ({ event }) => event },
+      actions: { type: 'takeBalance', params: ({ event }) => event },
+    },
   },
   states: {
     checking: {
@@ -54,7 +57,10 @@ export const sessionMachine = vocabulary.createMachine({
           target: 'checking',
           reenter: true,
         },
-        'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking', reenter: true }],
+        'tabs.signedIn': [
+          { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
+          { target: 'checking', reenter: true },
+        ],
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
       },
@@ -102,7 +108,10 @@ export const sessionMachine = vocabulary.createMachine({
         'session.ended': { ...over, target: 'ended' },
         'session.unusable': unusable,
         'session.doubted': 'checking',
-        'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking' }],
+        'tabs.signedIn': [
+          { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
+          { target: 'checking' },
+        ],
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
       },

@@ -8,8 +8,10 @@ import { selectPresence } from './presence.ts'
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
 
 const away = new Breakage('network')
-const ends = (state: string, ...outputs: unknown[]) => outputs.map((output) => ({ type: `xstate.done.actor.0.session.${state}`, output }))
-const fails = (state: string, ...errors: Error[]) => errors.map((error) => ({ type: `xstate.error.actor.0.session.${state}`, error }))
+const ends = (state: string, ...outputs: unknown[]) =>
+  outputs.map((output) => ({ type: `xstate.done.actor.0.session.${state}`, output }))
+const fails = (state: string, ...errors: Error[]) =>
+  errors.map((error) => ({ type: `xstate.error.actor.0.session.${state}`, error }))
 const submit = { type: 'login.submit', credentials: { account: 'a', password: 'b', remember: false } } as const
 
 const happens = [
@@ -31,7 +33,20 @@ const happens = [
   { type: 'member.changed', member },
   { type: 'balance.changed', memberId: member.userId, points: 7, cash: 0 },
   { type: 'tabs.signedIn', memberId: admin.userId },
-  ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'return.cancel', 'logout', 'retry'] as const).map((type) => ({ type })),
+  ...(
+    [
+      'login.granted',
+      'session.ended',
+      'session.unusable',
+      'session.doubted',
+      'tabs.signedIn',
+      'tabs.signedOut',
+      'network.found',
+      'return.cancel',
+      'logout',
+      'retry',
+    ] as const
+  ).map((type) => ({ type })),
 ]
 
 const keyOf = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
@@ -45,7 +60,12 @@ const states = reach(sessionMachine, options)
 function startIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
-  const session = createActor(sessionMachine.provide({ actors: { readMember: forever() as never, signIn: forever() as never, signOut: forever() as never } }), { clock }).start()
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { readMember: forever() as never, signIn: forever() as never, signOut: forever() as never },
+    }),
+    { clock },
+  ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) session.send(event)
   return { session, clock }
 }
@@ -58,7 +78,20 @@ test('leaves none of its transitions out', () => {
 })
 
 test('has states enough to be worth walking', () => {
-  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['checking', 'unreachable', 'signedOut', 'signingIn', 'signedIn', 'interrupted', 'returning', 'recognising', 'exchanged', 'signingOut']))
+  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(
+    new Set([
+      'checking',
+      'unreachable',
+      'signedOut',
+      'signingIn',
+      'signedIn',
+      'interrupted',
+      'returning',
+      'recognising',
+      'exchanged',
+      'signingOut',
+    ]),
+  )
   expect(states.length).toBeGreaterThan(12)
 })
 
@@ -76,23 +109,29 @@ test.each(states.map(({ key }) => key))('from "%s" everybody who may see a page 
   }
 })
 
-test.each(states.map(({ key }) => key))('from "%s" a session that ended in another tab leaves no member behind', (key) => {
-  const { session } = startIn(key)
-  const isSigningIn = session.getSnapshot().matches('signingIn')
+test.each(states.map(({ key }) => key))(
+  'from "%s" a session that ended in another tab leaves no member behind',
+  (key) => {
+    const { session } = startIn(key)
+    const isSigningIn = session.getSnapshot().matches('signingIn')
 
-  session.send({ type: 'tabs.signedOut' })
+    session.send({ type: 'tabs.signedOut' })
 
-  expect(session.getSnapshot().context.member).toBeNull()
-  expect(session.getSnapshot().value).toBe(isSigningIn ? 'signingIn' : 'signedOut')
-})
+    expect(session.getSnapshot().context.member).toBeNull()
+    expect(session.getSnapshot().value).toBe(isSigningIn ? 'signingIn' : 'signedOut')
+  },
+)
 
-test.each(states.map(({ key }) => key))('from "%s" another member who signs in elsewhere finds nobody on this page', (key) => {
-  const { session } = startIn(key)
-  const { member: known } = session.getSnapshot().context
-  const isLeaving = session.getSnapshot().matches('signingOut')
+test.each(states.map(({ key }) => key))(
+  'from "%s" another member who signs in elsewhere finds nobody on this page',
+  (key) => {
+    const { session } = startIn(key)
+    const { member: known } = session.getSnapshot().context
+    const isLeaving = session.getSnapshot().matches('signingOut')
 
-  session.send({ type: 'tabs.signedIn', memberId: 'yet another' })
+    session.send({ type: 'tabs.signedIn', memberId: 'yet another' })
 
-  if (!isLeaving) expect(session.getSnapshot().context.member).toBeNull()
-  if (known && !isLeaving) expect(session.getSnapshot().value).toBe('exchanged')
-})
+    if (!isLeaving) expect(session.getSnapshot().context.member).toBeNull()
+    if (known && !isLeaving) expect(session.getSnapshot().value).toBe('exchanged')
+  },
+)

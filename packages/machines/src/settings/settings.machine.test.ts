@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type MenuItem, readSettings, type Settings } from '@moyun/api'
-import { keptOf, selectIsFetchingMenu, selectIsMenuAwaited, selectIsMenuFailed, selectMenuPlace, selectServerMenu, selectSettings, selectTheme, settingsMachine } from './settings.machine.ts'
+import {
+  keptOf,
+  selectIsFetchingMenu,
+  selectIsMenuAwaited,
+  selectIsMenuFailed,
+  selectMenuPlace,
+  selectServerMenu,
+  selectSettings,
+  selectTheme,
+  settingsMachine,
+} from './settings.machine.ts'
 
 const homeEntry: MenuItem = { path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }
 const menu = [homeEntry]
@@ -142,7 +152,9 @@ describe('N5: the first menu is waited for', () => {
     clock.increment(1)
     expect(awaited()).toBe(false)
     arrive(menu)
-    expect(selectServerMenu(await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' })))).toBe(menu)
+    expect(selectServerMenu(await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' })))).toBe(
+      menu,
+    )
     expect(asked).toHaveLength(1)
   })
 
@@ -193,7 +205,10 @@ test('a menu that does not come leaves the own one, with the reason and a way to
   expect(failed.context.error).toBe(failure)
   expect(selectServerMenu(failed)).toBeUndefined()
   settings.send({ type: 'serverMenu.retry' })
-  expect([selectIsMenuFailed, selectIsFetchingMenu].map((select) => select(settings.getSnapshot()))).toEqual([true, true])
+  expect([selectIsMenuFailed, selectIsFetchingMenu].map((select) => select(settings.getSnapshot()))).toEqual([
+    true,
+    true,
+  ])
 
   const present = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
   expect(present.context.error).toBeNull()

@@ -2,7 +2,9 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { KeptSettings, MenuItem, Settings } from '@moyun/api'
 import { unprovided } from '../unprovided.ts'
 
-type Change = { [Name in keyof KeptSettings]: { type: 'setting.change'; name: Name; value: KeptSettings[Name] } }[keyof KeptSettings]
+type Change = {
+  [Name in keyof KeptSettings]: { type: 'setting.change'; name: Name; value: KeptSettings[Name] }
+}[keyof KeptSettings]
 
 /**
  * How the member wants the app: each change applies at once and is kept.
@@ -69,7 +71,10 @@ export const settingsMachine = setup({
     choices: {
       on: {
         'setting.change': {
-          actions: [{ type: 'set', params: ({ event }) => changed(event) }, { type: 'keep', params: ({ context }) => context }],
+          actions: [
+            { type: 'set', params: ({ event }) => changed(event) },
+            { type: 'keep', params: ({ context }) => context },
+          ],
         },
         'theme.toggle': {
           actions: [
@@ -98,11 +103,20 @@ export const settingsMachine = setup({
       states: {
         /** Nobody is signed in, or nobody wants it. */
         absent: {
-          entry: [{ type: 'set', params: { serverMenu: [] } }, { type: 'report', params: { error: null } }],
+          entry: [
+            { type: 'set', params: { serverMenu: [] } },
+            { type: 'report', params: { error: null } },
+          ],
           on: {
             'session.started': { guard: 'wantsServerMenu', target: 'fetching.awaited' },
-            'setting.change': { guard: { type: 'turnsMenuOn', params: ({ event }) => ({ change: event }) }, target: 'fetching' },
-            'settings.taken': { guard: { type: 'isMenuOn', params: ({ event }) => event.settings }, target: 'fetching' },
+            'setting.change': {
+              guard: { type: 'turnsMenuOn', params: ({ event }) => ({ change: event }) },
+              target: 'fetching',
+            },
+            'settings.taken': {
+              guard: { type: 'isMenuOn', params: ({ event }) => event.settings },
+              target: 'fetching',
+            },
           },
         },
         fetching: {
@@ -111,7 +125,10 @@ export const settingsMachine = setup({
           entry: { type: 'report', params: { error: null } },
           invoke: {
             src: 'readMenu',
-            onDone: { actions: { type: 'set', params: ({ event }) => ({ serverMenu: event.output }) }, target: 'present' },
+            onDone: {
+              actions: { type: 'set', params: ({ event }) => ({ serverMenu: event.output }) },
+              target: 'present',
+            },
             onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
           },
           on: {
@@ -136,7 +153,10 @@ export const settingsMachine = setup({
       },
       on: {
         'session.ended': '.absent',
-        'setting.change': { guard: { type: 'turnsMenuOff', params: ({ event }) => ({ change: event }) }, target: '.absent' },
+        'setting.change': {
+          guard: { type: 'turnsMenuOff', params: ({ event }) => ({ change: event }) },
+          target: '.absent',
+        },
         'settings.taken': { guard: { type: 'isMenuOff', params: ({ event }) => event.settings }, target: '.absent' },
       },
     },
@@ -144,7 +164,10 @@ export const settingsMachine = setup({
 })
 
 /** S4: a change of `topMenu` unfolds the menu. */
-const changed = ({ name, value }: Change): Partial<Settings> => ({ [name]: value, ...(name === 'topMenu' ? { menuCollapse: false } : {}) })
+const changed = ({ name, value }: Change): Partial<Settings> => ({
+  [name]: value,
+  ...(name === 'topMenu' ? { menuCollapse: false } : {}),
+})
 
 const isDark = ({ settings, systemDark }: { settings: Settings; systemDark: boolean }) =>
   settings.theme === 'dark' || (settings.theme === 'system' && systemDark)
@@ -165,9 +188,12 @@ export const selectMenuPlace = ({ context: { settings } }: SettingsSnapshot): 's
   return settings.topMenu && settings.navbar ? 'top' : 'side'
 }
 /** The menu from the server, the last one that came while there is no newer; undefined while the site map's own is to be used. */
-export const selectServerMenu = ({ context: { settings } }: SettingsSnapshot) => (settings.serverMenu.length > 0 ? settings.serverMenu : undefined)
+export const selectServerMenu = ({ context: { settings } }: SettingsSnapshot) =>
+  settings.serverMenu.length > 0 ? settings.serverMenu : undefined
 /** No menu has come yet, and nothing shows: which page may, the first one says. */
-export const selectIsMenuAwaited = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: { fetching: 'awaited' } }) && selectServerMenu(snapshot) === undefined
+export const selectIsMenuAwaited = (snapshot: SettingsSnapshot) =>
+  snapshot.matches({ serverMenu: { fetching: 'awaited' } }) && selectServerMenu(snapshot) === undefined
 /** The newest menu did not come; it may be asked for again just now. */
-export const selectIsMenuFailed = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'failed' }) || snapshot.matches({ serverMenu: { fetching: 'again' } })
+export const selectIsMenuFailed = (snapshot: SettingsSnapshot) =>
+  snapshot.matches({ serverMenu: 'failed' }) || snapshot.matches({ serverMenu: { fetching: 'again' } })
 export const selectIsFetchingMenu = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy')

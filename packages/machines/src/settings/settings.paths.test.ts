@@ -3,7 +3,15 @@ import { initialTransition, transition } from 'xstate'
 import { type MenuItem, readSettings } from '@moyun/api'
 import { reach } from '../reach.ts'
 import { walk } from '../walk.ts'
-import { keptOf, selectIsMenuAwaited, selectIsMenuFailed, selectServerMenu, selectTheme, settingsMachine, type SettingsSnapshot } from './settings.machine.ts'
+import {
+  keptOf,
+  selectIsMenuAwaited,
+  selectIsMenuFailed,
+  selectServerMenu,
+  selectTheme,
+  settingsMachine,
+  type SettingsSnapshot,
+} from './settings.machine.ts'
 
 const menu: MenuItem[] = [{ path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }]
 const chosen = readSettings(null)
@@ -23,20 +31,39 @@ const happens = [
   { type: 'device.set', device: 'mobile' },
   { type: 'system.changed', dark: true },
   { type: 'serverMenu.recalled', menu },
-  ...['theme.toggle', 'menu.toggle', 'drawer.open', 'drawer.close', 'serverMenu.clear', 'serverMenu.retry', 'session.started', 'session.ended'].map((type) => ({ type })),
+  ...[
+    'theme.toggle',
+    'menu.toggle',
+    'drawer.open',
+    'drawer.close',
+    'serverMenu.clear',
+    'serverMenu.retry',
+    'session.started',
+    'session.ended',
+  ].map((type) => ({ type })),
 ]
 
 /** A handful of choices stand for all of them: each is one switch of its own. */
 const keyOf = (snapshot: SettingsSnapshot) => {
   const { settings, error } = snapshot.context
-  return JSON.stringify([snapshot.value, settings.globalSettings, settings.menuFromServer, settings.serverMenu.length, selectTheme(snapshot), error ? 'failed' : ''])
+  return JSON.stringify([
+    snapshot.value,
+    settings.globalSettings,
+    settings.menuFromServer,
+    settings.serverMenu.length,
+    selectTheme(snapshot),
+    error ? 'failed' : '',
+  ])
 }
 
 const input = { settings: chosen, systemDark: false }
 // The ends of actors are not among the events that a machine declares.
 const options = { input, events: happens as never, keyOf }
 const situations = reach(settingsMachine, options).map(({ events }) =>
-  events.reduce((snapshot, event) => transition(settingsMachine, snapshot, event)[0], initialTransition(settingsMachine, input)[0]),
+  events.reduce(
+    (snapshot, event) => transition(settingsMachine, snapshot, event)[0],
+    initialTransition(settingsMachine, input)[0],
+  ),
 )
 const after = (snapshot: SettingsSnapshot, event: object) => transition(settingsMachine, snapshot, event as never)[0]
 
@@ -75,8 +102,17 @@ test('takes each of its transitions, and there are no others', () => {
 test('in every state: no menu of the server where none is wanted, and none is waited for that has come or failed', () => {
   const isAbsent = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'absent' })
   expect(situations.length).toBeGreaterThan(40)
-  expect(situations.filter((snapshot) => isAbsent(snapshot) && (selectServerMenu(snapshot) !== undefined || snapshot.context.error !== null))).toEqual([])
-  expect(situations.filter((snapshot) => selectIsMenuAwaited(snapshot) && (selectServerMenu(snapshot) !== undefined || selectIsMenuFailed(snapshot)))).toEqual([])
+  expect(
+    situations.filter(
+      (snapshot) => isAbsent(snapshot) && (selectServerMenu(snapshot) !== undefined || snapshot.context.error !== null),
+    ),
+  ).toEqual([])
+  expect(
+    situations.filter(
+      (snapshot) =>
+        selectIsMenuAwaited(snapshot) && (selectServerMenu(snapshot) !== undefined || selectIsMenuFailed(snapshot)),
+    ),
+  ).toEqual([])
 })
 
 test('in every state the end of the session takes the menu of the server along and closes the drawer; what was chosen stays', () => {
@@ -96,7 +132,10 @@ test('in every state a toggle of the theme changes what is seen, and another tak
 })
 
 test('in every state nothing but what has to do with it changes where the menu comes from', () => {
-  const others = happens.filter(({ type }) => !/^(?:xstate\.|setting\.change|settings\.taken|serverMenu\.|session\.)/.test(type))
+  const others = happens.filter(
+    ({ type }) => !/^(?:xstate\.|setting\.change|settings\.taken|serverMenu\.|session\.)/.test(type),
+  )
   expect(others.length).toBeGreaterThan(5)
-  for (const snapshot of situations) for (const event of others) expect(after(snapshot, event).value).toEqual(snapshot.value)
+  for (const snapshot of situations)
+    for (const event of others) expect(after(snapshot, event).value).toEqual(snapshot.value)
 })

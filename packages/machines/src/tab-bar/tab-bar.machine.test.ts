@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { TabEntry } from '@moyun/api'
-import { selectAllTabs, selectAsked, selectMayLose, selectTabCache, selectTabHere, selectTabs, tabBarMachine } from './tab-bar.machine.ts'
+import {
+  selectAllTabs,
+  selectAsked,
+  selectMayLose,
+  selectTabCache,
+  selectTabHere,
+  selectTabs,
+  tabBarMachine,
+} from './tab-bar.machine.ts'
 
-const tab = (name: string, fullPath = `/${name}`): TabEntry => ({ title: `menu.${name}`, name, fullPath, query: {}, ignoreCache: false })
+const tab = (name: string, fullPath = `/${name}`): TabEntry => ({
+  title: `menu.${name}`,
+  name,
+  fullPath,
+  query: {},
+  ignoreCache: false,
+})
 
 function startTabs(...visited: readonly TabEntry[]) {
   const kept: string[] = []
   const went: string[] = []
   const tabs = createActor(
-    tabBarMachine.provide({ actions: { keep: (_, { tabs: all, trail }) => void kept.push(`${all.map(({ name }) => name).join()} ${trail.join()}`) } }),
+    tabBarMachine.provide({
+      actions: {
+        keep: (_, { tabs: all, trail }) => void kept.push(`${all.map(({ name }) => name).join()} ${trail.join()}`),
+      },
+    }),
     { input: { tabs: [], trail: [], most: 3 } },
   )
   tabs.on('left', ({ fullPath }) => void went.push(`left ${fullPath}`))
@@ -21,7 +39,12 @@ function startTabs(...visited: readonly TabEntry[]) {
 }
 
 test('closing the tab that shows leads to the one that was active before, with its query', () => {
-  const { tabs, went, names, now } = startTabs(tab('home'), tab('chat'), tab('works', '/works?tab=painting'), tab('chat'))
+  const { tabs, went, names, now } = startTabs(
+    tab('home'),
+    tab('chat'),
+    tab('works', '/works?tab=painting'),
+    tab('chat'),
+  )
 
   tabs.send({ type: 'tabs.close', which: 'tab', name: 'chat' })
 
@@ -99,7 +122,14 @@ test('a mark that is gone guards nothing, and a tab that is not open takes none'
 })
 
 test('where the first does not show, the first that does stays, and what does not show is left alone', () => {
-  const { tabs, went, names, now } = startTabs(tab('home'), tab('admin'), tab('works'), tab('user'), tab('admin'), tab('chat'))
+  const { tabs, went, names, now } = startTabs(
+    tab('home'),
+    tab('admin'),
+    tab('works'),
+    tab('user'),
+    tab('admin'),
+    tab('chat'),
+  )
   tabs.send({ type: 'tabs.barred', names: ['home', 'admin'] })
   expect(names()).toEqual(['works', 'user', 'chat'])
 
@@ -131,7 +161,9 @@ test('keeps what is open after each change, and is as it was when it is read bac
   tabs.send({ type: 'tab.move', name: 'chat', to: 1 })
   expect(kept.slice(-2)).toEqual(['home,works,chat home,works,chat', 'home,chat,works home,works,chat'])
 
-  const after = createActor(tabBarMachine, { input: { tabs: [tab('home'), tab('chat')], trail: ['chat', 'home'], most: 3 } }).start()
+  const after = createActor(tabBarMachine, {
+    input: { tabs: [tab('home'), tab('chat')], trail: ['chat', 'home'], most: 3 },
+  }).start()
   expect(selectTabs(after.getSnapshot()).map(({ name }) => name)).toEqual(['home', 'chat'])
   expect([selectTabHere(after.getSnapshot()), selectTabCache(after.getSnapshot())]).toEqual(['home', []])
 })

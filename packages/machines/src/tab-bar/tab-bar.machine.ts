@@ -1,6 +1,17 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { TabEntry } from '@moyun/api'
-import { type Closing, closedBy, moved, type OpenTabs, restored, shownAfter, shownOf, type TabMark, withoutTabs, withVisit } from './tab-list.ts'
+import {
+  type Closing,
+  closedBy,
+  moved,
+  type OpenTabs,
+  restored,
+  shownAfter,
+  shownOf,
+  type TabMark,
+  withoutTabs,
+  withVisit,
+} from './tab-list.ts'
 
 /** What is about to be done to tabs; asked before, where something would be lost by it. */
 export interface TabDeed {
@@ -14,8 +25,18 @@ export interface TabDeed {
 type Kept = Pick<OpenTabs, 'tabs' | 'trail'>
 
 const hereOf = ({ trail }: Kept) => trail.at(-1) ?? ''
-const refreshing = ({ event: { name } }: { event: { name: string } }): TabDeed => ({ kind: 'refresh', names: [name], on: name })
-const closing = ({ context, event: { which, name } }: { context: OpenTabs; event: { which: Closing; name: string } }): TabDeed => ({
+const refreshing = ({ event: { name } }: { event: { name: string } }): TabDeed => ({
+  kind: 'refresh',
+  names: [name],
+  on: name,
+})
+const closing = ({
+  context,
+  event: { which, name },
+}: {
+  context: OpenTabs
+  event: { which: Closing; name: string }
+}): TabDeed => ({
   kind: 'close',
   names: closedBy(which, shownOf(context), name),
   on: name,
@@ -61,7 +82,9 @@ export const tabBarMachine = setup({
         return
       }
       const shown = isHere ? shownAfter(left, on) : undefined
-      enqueue.assign(shown ? { ...left, trail: [...left.trail.filter((name) => name !== shown.name), shown.name] } : left)
+      enqueue.assign(
+        shown ? { ...left, trail: [...left.trail.filter((name) => name !== shown.name), shown.name] } : left,
+      )
       if (shown) enqueue.emit({ type: 'left', fullPath: shown.fullPath })
     }),
     ask: assign((_, deed: TabDeed) => ({ asked: deed })),
@@ -81,7 +104,10 @@ export const tabBarMachine = setup({
   initial: 'open',
   on: {
     'page.visited': {
-      actions: [assign(({ context, event }) => withVisit(context, event.tab, context.most)), { type: 'keep', params: ({ context }) => context }],
+      actions: [
+        assign(({ context, event }) => withVisit(context, event.tab, context.most)),
+        { type: 'keep', params: ({ context }) => context },
+      ],
     },
     'tab.move': {
       actions: [
@@ -101,10 +127,19 @@ export const tabBarMachine = setup({
         'tabs.close': [
           { guard: { type: 'isIdle', params: closing } },
           { guard: { type: 'isLoss', params: closing }, actions: { type: 'ask', params: closing }, target: 'asking' },
-          { actions: [{ type: 'perform', params: closing }, { type: 'keep', params: ({ context }) => context }] },
+          {
+            actions: [
+              { type: 'perform', params: closing },
+              { type: 'keep', params: ({ context }) => context },
+            ],
+          },
         ],
         'tab.refresh': [
-          { guard: { type: 'isLoss', params: refreshing }, actions: { type: 'ask', params: refreshing }, target: 'asking' },
+          {
+            guard: { type: 'isLoss', params: refreshing },
+            actions: { type: 'ask', params: refreshing },
+            target: 'asking',
+          },
           { guard: { type: 'isOpen', params: ({ event }) => event }, actions: { type: 'perform', params: refreshing } },
         ],
       },
@@ -151,4 +186,5 @@ export const selectMayLose = ({ context }: TabBarSnapshot) => Object.values(cont
 /** What is asked about, because something would be lost by it. */
 export const selectAsked = ({ context }: TabBarSnapshot) => context.asked
 /** The names of the tabs that something would be lost of, by what is asked about. */
-export const selectLosing = ({ context: { asked, marks } }: TabBarSnapshot) => asked?.names.filter((name) => marks[name] === 'unsaved') ?? []
+export const selectLosing = ({ context: { asked, marks } }: TabBarSnapshot) =>
+  asked?.names.filter((name) => marks[name] === 'unsaved') ?? []

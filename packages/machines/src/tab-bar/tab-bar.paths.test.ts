@@ -3,14 +3,28 @@ import { type EventFromLogic, initialTransition, transition } from 'xstate'
 import type { TabEntry } from '@moyun/api'
 import { reach } from '../reach.ts'
 import { walk } from '../walk.ts'
-import { selectAllTabs, selectAsked, selectTabHere, selectTabs, selectTabMarks, tabBarMachine, type TabBarSnapshot } from './tab-bar.machine.ts'
+import {
+  selectAllTabs,
+  selectAsked,
+  selectTabHere,
+  selectTabs,
+  selectTabMarks,
+  tabBarMachine,
+  type TabBarSnapshot,
+} from './tab-bar.machine.ts'
 import type { Closing } from './tab-list.ts'
 
 type TabBarEvent = EventFromLogic<typeof tabBarMachine>
 
 const names = ['a', 'b', 'c'] as const
 const ways: readonly Closing[] = ['tab', 'others', 'left', 'right', 'all']
-const tab = (name: string): TabEntry => ({ title: `menu.${name}`, name, fullPath: `/${name}`, query: {}, ignoreCache: name === 'c' })
+const tab = (name: string): TabEntry => ({
+  title: `menu.${name}`,
+  name,
+  fullPath: `/${name}`,
+  query: {},
+  ignoreCache: name === 'c',
+})
 
 const happens: readonly TabBarEvent[] = [
   ...names.map((name): TabBarEvent => ({ type: 'page.visited', tab: tab(name) })),
@@ -29,11 +43,20 @@ const happens: readonly TabBarEvent[] = [
 
 const keyOf = (snapshot: TabBarSnapshot) => {
   const { tabs, barred, trail, cache, marks, asked } = snapshot.context
-  return [snapshot.value, tabs.map(({ name }) => name).join(''), barred.join(''), trail.join(''), cache.join(''), Object.keys(marks).sort().join(''), asked ? `${asked.kind} ${asked.names.join('')}` : ''].join('|')
+  return [
+    snapshot.value,
+    tabs.map(({ name }) => name).join(''),
+    barred.join(''),
+    trail.join(''),
+    cache.join(''),
+    Object.keys(marks).sort().join(''),
+    asked ? `${asked.kind} ${asked.names.join('')}` : '',
+  ].join('|')
 }
 
 /** As much of a state as decides which way is taken. */
-const coarse = ({ value, context: { tabs, marks } }: TabBarSnapshot) => `${String(value)} ${tabs.length} ${Object.keys(marks).length}`
+const coarse = ({ value, context: { tabs, marks } }: TabBarSnapshot) =>
+  `${String(value)} ${tabs.length} ${Object.keys(marks).length}`
 
 const input = { tabs: [], trail: [], most: 2 }
 const states = reach(tabBarMachine, { input, events: happens, keyOf })
@@ -47,7 +70,9 @@ const steps = situations.flatMap((before) =>
   happens.map((event) => {
     const [now, actions] = next(before, event)
     // What it tells is an action of XState's own, which its types do not name.
-    const told = actions.filter(({ type }) => String(type) === 'xstate.emit').map(({ params }) => Reflect.get(Object(params), 'event'))
+    const told = actions
+      .filter(({ type }) => String(type) === 'xstate.emit')
+      .map(({ params }) => Reflect.get(Object(params), 'event'))
     return { before, event, now, went: told.map(({ fullPath }) => fullPath) }
   }),
 )
@@ -83,7 +108,11 @@ test('in every state: every name once, and what shows, is alive or is marked sta
   const wrong = situations.filter((situation) => {
     const { trail, cache, marks } = situation.context
     const open = namesOf(situation)
-    return new Set(open).size !== open.length || cache.includes('c') || ![...trail, ...cache, ...Object.keys(marks)].every((name) => open.includes(name))
+    return (
+      new Set(open).size !== open.length ||
+      cache.includes('c') ||
+      ![...trail, ...cache, ...Object.keys(marks)].every((name) => open.includes(name))
+    )
   })
   expect(wrong).toEqual([])
 })
@@ -100,7 +129,11 @@ test('in every state, the first that shows stays, whatever happens, and what doe
   const first = (snapshot: TabBarSnapshot) => selectTabs(snapshot)[0]?.name
   const wrong = steps.filter(({ before, event, now }) => {
     const isSameView = event.type !== 'tabs.barred' && event.type !== 'page.visited'
-    return isSameView && (first(now) !== first(before) || before.context.barred.some((name) => namesOf(before).includes(name) && !namesOf(now).includes(name)))
+    return (
+      isSameView &&
+      (first(now) !== first(before) ||
+        before.context.barred.some((name) => namesOf(before).includes(name) && !namesOf(now).includes(name)))
+    )
   })
   expect(wrong.map(({ event }) => event)).toEqual([])
 })
@@ -119,7 +152,10 @@ test('from every question there is a way back, which changes nothing, and a way 
   const asking = situations.filter((snapshot) => selectAsked(snapshot) !== null)
   expect(asking.length).toBeGreaterThan(5)
   for (const question of asking) {
-    expect(next(question, { type: 'loss.avoid' })[0]).toMatchObject({ value: 'open', context: { ...question.context, asked: null } })
+    expect(next(question, { type: 'loss.avoid' })[0]).toMatchObject({
+      value: 'open',
+      context: { ...question.context, asked: null },
+    })
     expect(next(question, { type: 'loss.accept' })[0]).toMatchObject({ value: 'open', context: { asked: null } })
   }
 })

@@ -1,10 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TabEntry } from '@moyun/api'
-import { type Closing, closedBy, moved, type OpenTabs, restored, shownAfter, withoutTabs, withVisit } from './tab-list.ts'
+import {
+  type Closing,
+  closedBy,
+  moved,
+  type OpenTabs,
+  restored,
+  shownAfter,
+  withoutTabs,
+  withVisit,
+} from './tab-list.ts'
 
-const tab = (name: string, over: Partial<TabEntry> = {}): TabEntry => ({ title: `menu.${name}`, name, fullPath: `/${name}`, query: {}, ignoreCache: false, ...over })
-const open = (...names: string[]): OpenTabs => names.reduce((tabs, name) => withVisit(tabs, tab(name), 8), restored([], []))
+const tab = (name: string, over: Partial<TabEntry> = {}): TabEntry => ({
+  title: `menu.${name}`,
+  name,
+  fullPath: `/${name}`,
+  query: {},
+  ignoreCache: false,
+  ...over,
+})
+const open = (...names: string[]): OpenTabs =>
+  names.reduce((tabs, name) => withVisit(tabs, tab(name), 8), restored([], []))
 const namesOf = (tabs: readonly TabEntry[]) => tabs.map(({ name }) => name).join('')
 
 test.each<[Closing, string, string]>([
@@ -33,7 +50,12 @@ test('keeps so many pages alive, the last seen, and never lets one go that somet
 
   expect(withVisit(open(...'abc'), tab('d'), 3).cache).toEqual(['b', 'c', 'd'])
   expect(withVisit(marked, tab('d'), 3).cache).toEqual(['a', 'c', 'd'])
-  expect(withVisit({ ...marked, marks: { a: 'unsaved', b: 'unsaved', c: 'unsaved' } }, tab('d'), 3).cache).toEqual(['a', 'b', 'c', 'd'])
+  expect(withVisit({ ...marked, marks: { a: 'unsaved', b: 'unsaved', c: 'unsaved' } }, tab('d'), 3).cache).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
   expect(withVisit(open(...'abc'), tab('a'), 3).cache).toEqual(['b', 'c', 'a'])
 })
 
@@ -71,12 +93,21 @@ test.each([
 
 test('reads back each name once, and no trail to what is not open', () => {
   const twice = [tab('a'), tab('b'), tab('a', { fullPath: '/a?again' })]
-  expect(restored(twice, ['b', 'x', 'a', 'b'])).toEqual({ tabs: [twice[0], twice[1]], trail: ['b', 'a'], barred: [], cache: [], marks: {} })
+  expect(restored(twice, ['b', 'x', 'a', 'b'])).toEqual({
+    tabs: [twice[0], twice[1]],
+    trail: ['b', 'a'],
+    barred: [],
+    cache: [],
+    marks: {},
+  })
 })
 
 const deed = fc.oneof(
   fc.record({ visit: fc.constantFrom(...'abcdef'), ignoreCache: fc.boolean() }),
-  fc.record({ close: fc.constantFrom<Closing>('tab', 'others', 'left', 'right', 'all'), name: fc.constantFrom(...'abcdef') }),
+  fc.record({
+    close: fc.constantFrom<Closing>('tab', 'others', 'left', 'right', 'all'),
+    name: fc.constantFrom(...'abcdef'),
+  }),
   fc.record({ move: fc.constantFrom(...'abcdef'), to: fc.integer({ min: -1, max: 7 }) }),
 )
 

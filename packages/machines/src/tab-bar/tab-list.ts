@@ -93,5 +93,11 @@ export function moved(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to:
 export function restored(tabs: readonly TabEntry[], trail: readonly string[]): OpenTabs {
   const once = tabs.filter((tab, index) => tabs.findIndex(({ name }) => name === tab.name) === index)
   const names = once.map(nameOf)
-  return { tabs: once, trail: [...new Set(trail)].filter((name) => names.includes(name)), barred: [], cache: [], marks: {} }
+  return {
+    tabs: once,
+    trail: [...new Set(trail)].filter((name) => names.includes(name)),
+    barred: [],
+    cache: [],
+    marks: {},
+  }
 }

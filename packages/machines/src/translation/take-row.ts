@@ -12,7 +12,12 @@ type SentenceRow = Extract<TranslationRow, { position: number }>
 function change(sentences: Sentence[], row: SentenceRow) {
   const sentence = sentences[row.position]
   if (!sentence) return
-  const over = row.kind === 'delta' ? { text: sentence.text + row.text } : row.kind === 'back' ? { back: true } : { text: '', back: false }
+  const over =
+    row.kind === 'delta'
+      ? { text: sentence.text + row.text }
+      : row.kind === 'back'
+        ? { back: true }
+        : { text: '', back: false }
   sentences[row.position] = { ...sentence, ...over }
 }
 

@@ -9,7 +9,11 @@ if (!done) throw new Error('the cast is incomplete')
 const wish: TranslationWish = { text: '', source: 'auto', target: 'en', tone: 'natural' }
 const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
 const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
-type Said = TranslationRow extends infer Each ? (Each extends TranslationRow ? Omit<Each, 'stream' | 'seq'> : never) : never
+type Said = TranslationRow extends infer Each
+  ? Each extends TranslationRow
+    ? Omit<Each, 'stream' | 'seq'>
+    : never
+  : never
 const row = (seq: number, said: Said, stream = begun.stream) => ({ stream, seq, ...said })
 const away = new Breakage('network')
 
@@ -21,7 +25,13 @@ interface World {
   stop?: () => Promise<Translation>
 }
 
-function start({ isNew = true, isAuto = true, translate = async () => begun, read = async () => done as Translation, stop = async () => ({ ...begun, state: 'stopped' }) }: World = {}) {
+function start({
+  isNew = true,
+  isAuto = true,
+  translate = async () => begun,
+  read = async () => done as Translation,
+  stop = async () => ({ ...begun, state: 'stopped' }),
+}: World = {}) {
   const deeds: string[] = []
   const sent: TranslationWish[] = []
   let reads = 0
@@ -29,7 +39,9 @@ function start({ isNew = true, isAuto = true, translate = async () => begun, rea
   const actor = createActor(
     translationMachine.provide({
       actors: {
-        translate: fromPromise<Translation, { id: string; wish: TranslationWish }>(({ input }) => translate(input.wish, sent.push(input.wish))),
+        translate: fromPromise<Translation, { id: string; wish: TranslationWish }>(({ input }) =>
+          translate(input.wish, sent.push(input.wish)),
+        ),
         read: fromPromise<Translation, { id: string }>(() => read((reads += 1))),
         stop: fromPromise<Translation, { id: string }>(stop),
       },
@@ -70,8 +82,22 @@ test('is sent when the writer pauses, not before, and whole; its sentences come 
   expect(sent).toEqual([{ ...wish, text: begun.text }])
   expect(deeds).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
 
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 1, text: 'The boats' }), row(2, { kind: 'delta', position: 0, text: 'The la' }), row(3, { kind: 'again', position: 0 }), row(4, { kind: 'delta', position: 0, text: 'The lake.' }), row(5, { kind: 'back', position: 0 })] })
-  expect(actor.getSnapshot().context.translation?.sentences.map(({ text, back }) => [text, back])).toEqual([['The lake.', true], ['The boats', false], ['', false], ['', false]])
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(1, { kind: 'delta', position: 1, text: 'The boats' }),
+      row(2, { kind: 'delta', position: 0, text: 'The la' }),
+      row(3, { kind: 'again', position: 0 }),
+      row(4, { kind: 'delta', position: 0, text: 'The lake.' }),
+      row(5, { kind: 'back', position: 0 }),
+    ],
+  })
+  expect(actor.getSnapshot().context.translation?.sentences.map(({ text, back }) => [text, back])).toEqual([
+    ['The lake.', true],
+    ['The boats', false],
+    ['', false],
+    ['', false],
+  ])
   actor.send({ type: 'rows', rows: [row(6, { kind: 'done', cost: done.cost })] })
   // Its price is there with its end, before it is read once more.
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
@@ -96,7 +122,13 @@ test('however many rows come at once, sentences of which they say nothing stay t
   clock.increment(600)
   await reach({ answer: 'live' })
   copies = 0
-  actor.send({ type: 'rows', rows: Array.from({ length: 400 }, (_, k) => [row(2 * k + 1, { kind: 'delta', position: k, text: 'x' }), row(2 * k + 2, { kind: 'back', position: k })]).flat() })
+  actor.send({
+    type: 'rows',
+    rows: Array.from({ length: 400 }, (_, k) => [
+      row(2 * k + 1, { kind: 'delta', position: k, text: 'x' }),
+      row(2 * k + 2, { kind: 'back', position: k }),
+    ]).flat(),
+  })
   const after = actor.getSnapshot().context.translation?.sentences ?? []
   expect(after.filter(({ back, text }) => back && text === 'x')).toHaveLength(400)
   expect(after.slice(400).every((sentence, k) => sentence === sentences[400 + k])).toBe(true)
@@ -109,7 +141,13 @@ test('rows that it has, and rows of others, change nothing', async () => {
   clock.increment(600)
   await reach({ answer: 'live' })
   const before = actor.getSnapshot().context.translation
-  actor.send({ type: 'rows', rows: [row(5, { kind: 'delta', position: 0, text: 'x' }), row(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other')] })
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(5, { kind: 'delta', position: 0, text: 'x' }),
+      row(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other'),
+    ],
+  })
   expect(actor.getSnapshot().context.translation).toEqual(before)
 })
 
@@ -117,7 +155,9 @@ test('what is written meanwhile is sent at the next pause; what comes is shown u
   const other = { ...begun, stream: 'run:other' }
   let arrive = (_: Translation) => {}
   const late = new Promise<Translation>((resolve) => (arrive = resolve))
-  const { actor, clock, deeds, sent, reach, write } = start({ translate: (_, nth) => (nth === 1 ? late : Promise.resolve(other)) })
+  const { actor, clock, deeds, sent, reach, write } = start({
+    translate: (_, nth) => (nth === 1 ? late : Promise.resolve(other)),
+  })
   write('一')
   clock.increment(600)
   await reach({ asking: { open: 'sending' } })
@@ -167,7 +207,10 @@ test('one that was begun is read, with its text, and goes on where it is', async
 
 test('one that is not there is missing; one that can not be read is tried again', async () => {
   await start({ isNew: false, read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
-  const { actor, reach } = start({ isNew: false, read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve(done)) })
+  const { actor, reach } = start({
+    isNew: false,
+    read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve(done)),
+  })
   expect((await reach({ asking: 'unread' })).context.error).toBe(away)
   actor.send({ type: 'retry' })
   await reach({ asking: 'unread' })
@@ -176,7 +219,10 @@ test('one that is not there is missing; one that can not be read is tried again'
 })
 
 test('what could not be sent waits, with what was written: for the network, for a hand, not for a refusal', async () => {
-  const { actor, clock, sent, reach, write } = start({ translate: (_, nth) => (nth < 3 ? Promise.reject(away) : nth === 3 ? Promise.reject(new Refusal(400, '')) : Promise.resolve(begun)) })
+  const { actor, clock, sent, reach, write } = start({
+    translate: (_, nth) =>
+      nth < 3 ? Promise.reject(away) : nth === 3 ? Promise.reject(new Refusal(400, '')) : Promise.resolve(begun),
+  })
   write(begun.text)
   clock.increment(600)
   await reach({ asking: { open: 'failed' } })
@@ -194,7 +240,9 @@ test('what could not be sent waits, with what was written: for the network, for 
 
 test('too few points: it waits, and goes on as soon as there are enough', async () => {
   const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
-  const { actor, clock, reach, write } = start({ translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)) })
+  const { actor, clock, reach, write } = start({
+    translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
+  })
   write(begun.text)
   clock.increment(600)
   expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 3, available: 1 })
@@ -206,12 +254,17 @@ test('too few points: it waits, and goes on as soon as there are enough', async 
 
 test('what there were too few points for can be left; it is sent once its writer says so', async () => {
   const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
-  const { actor, clock, sent, reach, write } = start({ translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)) })
+  const { actor, clock, sent, reach, write } = start({
+    translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)),
+  })
   write(begun.text)
   clock.increment(600)
   await reach({ asking: { open: 'short' } })
   actor.send({ type: 'translate.drop' })
-  expect((await reach({ asking: { open: 'resting' } })).context).toMatchObject({ shortage: null, wish: { text: begun.text } })
+  expect((await reach({ asking: { open: 'resting' } })).context).toMatchObject({
+    shortage: null,
+    wish: { text: begun.text },
+  })
   actor.send({ type: 'points.changed', points: 100 })
   clock.increment(5000)
   expect(sent).toHaveLength(1)
@@ -220,8 +273,14 @@ test('what there were too few points for can be left; it is sent once its writer
 })
 
 test('P46: stop is a command: it goes on until the server says otherwise', async () => {
-  const outcomes = [() => Promise.reject(away), async (): Promise<Translation> => ({ ...begun, state: 'stopped', seq: 4 })]
-  const { actor, clock, reach, write } = start({ stop: () => (outcomes.shift() ?? expect.unreachable())(), read: async () => ({ ...begun, state: 'stopped', cost: 1, seq: 4 }) })
+  const outcomes = [
+    () => Promise.reject(away),
+    async (): Promise<Translation> => ({ ...begun, state: 'stopped', seq: 4 }),
+  ]
+  const { actor, clock, reach, write } = start({
+    stop: () => (outcomes.shift() ?? expect.unreachable())(),
+    read: async () => ({ ...begun, state: 'stopped', cost: 1, seq: 4 }),
+  })
   write(begun.text)
   clock.increment(600)
   await reach({ answer: 'live' })
@@ -244,7 +303,9 @@ test('that it could not be stopped is of no matter any more once it has ended', 
 })
 
 test('rows that are gone are read again, as often as it takes', async () => {
-  const { actor, clock, reach, write } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve({ ...begun, seq: 9 })) })
+  const { actor, clock, reach, write } = start({
+    read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve({ ...begun, seq: 9 })),
+  })
   write(begun.text)
   clock.increment(600)
   await reach({ answer: 'live' })
@@ -260,7 +321,18 @@ test('a failure says why, and keeps what came back', async () => {
   write(begun.text)
   clock.increment(600)
   await reach({ answer: 'live' })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'A' }), row(2, { kind: 'back', position: 0 }), row(3, { kind: 'failed', reason: 'unavailable', cost: 0 })] })
+  actor.send({
+    type: 'rows',
+    rows: [
+      row(1, { kind: 'delta', position: 0, text: 'A' }),
+      row(2, { kind: 'back', position: 0 }),
+      row(3, { kind: 'failed', reason: 'unavailable', cost: 0 }),
+    ],
+  })
   await reach({ answer: 'idle' })
-  expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'failed', reason: 'unavailable', sentences: [{ text: 'A', back: true }, {}, {}, {}] })
+  expect(actor.getSnapshot().context.translation).toMatchObject({
+    state: 'failed',
+    reason: 'unavailable',
+    sentences: [{ text: 'A', back: true }, {}, {}, {}],
+  })
 })

@@ -76,13 +76,28 @@ export const translationMachine = setup({
     unfollow: (_, _params: { stream: string }) => {},
     /** Keeps what was written where nobody can be told yet. */
     keepWish: (_, _params: { id: string; wish: TranslationWish }) => {},
-    change: assign(({ context }, { wish }: { wish: Partial<TranslationWish> }) => ({ wish: { ...context.wish, ...wish } })),
-    take: assign((_, { translation }: { translation: Translation }) => ({ translation, isNew: false, stale: false, error: null, shortage: null, stopError: null })),
+    change: assign(({ context }, { wish }: { wish: Partial<TranslationWish> }) => ({
+      wish: { ...context.wish, ...wish },
+    })),
+    take: assign((_, { translation }: { translation: Translation }) => ({
+      translation,
+      isNew: false,
+      stale: false,
+      error: null,
+      shortage: null,
+      stopError: null,
+    })),
     /** What is read again is only news about the run that is shown. */
-    refresh: assign(({ context }, { translation }: { translation: Translation }) => (translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false })),
-    hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) => (translation ? takeRows({ translation, stale }, rows) : {})),
+    refresh: assign(({ context }, { translation }: { translation: Translation }) =>
+      translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false },
+    ),
+    hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
+      translation ? takeRows({ translation, stale }, rows) : {},
+    ),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
+      shortage: recount(shortage, points),
+    })),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
@@ -90,7 +105,8 @@ export const translationMachine = setup({
     isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
     isEnough: ({ context: { shortage } }) => isCovered(shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
-    isAuto: ({ context }, { wish }: { wish: Partial<TranslationWish> }) => context.isAuto && !saysNothing({ ...context.wish, ...wish }),
+    isAuto: ({ context }, { wish }: { wish: Partial<TranslationWish> }) =>
+      context.isAuto && !saysNothing({ ...context.wish, ...wish }),
     saysSomething: ({ context }) => !saysNothing(context.wish),
     isLive: ({ context }) => isLive(context),
     isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.followed,
@@ -100,7 +116,15 @@ export const translationMachine = setup({
   delays: { pause: PAUSE, again: 5_000 },
 }).createMachine({
   id: 'translation',
-  context: ({ input }) => ({ ...input, translation: null, stale: false, followed: null, shortage: null, error: null, stopError: null }),
+  context: ({ input }) => ({
+    ...input,
+    translation: null,
+    stale: false,
+    followed: null,
+    shortage: null,
+    error: null,
+    stopError: null,
+  }),
   type: 'parallel',
   on: {
     rows: { actions: { type: 'hear', params: ({ event }) => event } },
@@ -117,7 +141,13 @@ export const translationMachine = setup({
           invoke: {
             src: 'read',
             input: ({ context }) => context,
-            onDone: { actions: [assign(({ event }) => ({ wish: wishOf(event.output) })), { type: 'take', params: ({ event }) => ({ translation: event.output }) }], target: 'open' },
+            onDone: {
+              actions: [
+                assign(({ event }) => ({ wish: wishOf(event.output) })),
+                { type: 'take', params: ({ event }) => ({ translation: event.output }) },
+              ],
+              target: 'open',
+            },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
               { actions: assign(({ event }) => ({ error: event.error })), target: 'unread' },
@@ -131,10 +161,29 @@ export const translationMachine = setup({
           initial: 'resting',
           on: {
             'wish.change': [
-              { guard: { type: 'isAuto', params: ({ event }) => event }, actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.pausing' },
-              { actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.resting' },
+              {
+                guard: { type: 'isAuto', params: ({ event }) => event },
+                actions: [
+                  { type: 'change', params: ({ event }) => event },
+                  { type: 'keepWish', params: ({ context }) => context },
+                ],
+                target: '.pausing',
+              },
+              {
+                actions: [
+                  { type: 'change', params: ({ event }) => event },
+                  { type: 'keepWish', params: ({ context }) => context },
+                ],
+                target: '.resting',
+              },
             ],
-            'wish.fill': { actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.resting' },
+            'wish.fill': {
+              actions: [
+                { type: 'change', params: ({ event }) => event },
+                { type: 'keepWish', params: ({ context }) => context },
+              ],
+              target: '.resting',
+            },
             translate: { guard: 'saysSomething', target: '.sending' },
           },
           states: {
@@ -145,21 +194,35 @@ export const translationMachine = setup({
               invoke: {
                 src: 'translate',
                 input: ({ context: { id, wish } }) => ({ id, wish }),
-                onDone: { actions: { type: 'take', params: ({ event }) => ({ translation: event.output }) }, target: 'resting' },
+                onDone: {
+                  actions: { type: 'take', params: ({ event }) => ({ translation: event.output }) },
+                  target: 'resting',
+                },
                 onError: [
-                  { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+                  {
+                    guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) },
+                    target: 'short',
+                  },
                   { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
                 ],
               },
             },
             failed: {
               exit: assign({ error: null }),
-              on: { retry: 'sending', 'translate.drop': 'resting', 'network.found': { guard: not('wasRefused'), target: 'sending' } },
+              on: {
+                retry: 'sending',
+                'translate.drop': 'resting',
+                'network.found': { guard: not('wasRefused'), target: 'sending' },
+              },
             },
             short: {
               exit: assign({ shortage: null }),
               always: { guard: 'isEnough', target: 'sending' },
-              on: { 'points.changed': { actions: { type: 'count', params: ({ event }) => event } }, 'translate.drop': 'resting' },
+              on: {
+                'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+                'translate.drop': 'resting',
+              },
             },
           },
         },
@@ -173,9 +236,18 @@ export const translationMachine = setup({
           initial: 'writing',
           entry: [
             assign(({ context }) => ({ followed: context.translation?.stream ?? null })),
-            { type: 'follow', params: ({ context: { translation } }) => ({ stream: translation?.stream ?? '', after: translation?.seq ?? 0 }) },
+            {
+              type: 'follow',
+              params: ({ context: { translation } }) => ({
+                stream: translation?.stream ?? '',
+                after: translation?.seq ?? 0,
+              }),
+            },
           ],
-          exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null, stopError: null })],
+          exit: [
+            { type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) },
+            assign({ followed: null, stopError: null }),
+          ],
           always: [
             { guard: 'isOther', target: 'live', reenter: true },
             { guard: not('isLive'), target: 'settling' },
@@ -189,7 +261,10 @@ export const translationMachine = setup({
               invoke: {
                 src: 'stop',
                 input: ({ context }) => context,
-                onDone: { actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) }, target: 'writing' },
+                onDone: {
+                  actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) },
+                  target: 'writing',
+                },
                 onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
               },
             },
@@ -200,7 +275,10 @@ export const translationMachine = setup({
           invoke: {
             src: 'read',
             input: ({ context }) => context,
-            onDone: { actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) }, target: 'idle' },
+            onDone: {
+              actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) },
+              target: 'idle',
+            },
             onError: [{ guard: 'isLive', target: 'outdated' }, { target: 'idle' }],
           },
         },

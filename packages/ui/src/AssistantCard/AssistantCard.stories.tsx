@@ -46,7 +46,8 @@ export const TooMuchText: Story = {
   args: {
     icon: 'drama',
     title: <a href="#one">名字不能再长的老编辑，他的猫、茶杯和一把剪刀</a>,
-    summary: '把每一段都读三遍，先删形容词，再删副词，最后问一句：这一段不要，文章会少了什么？如果不会，就请它回家，改天再来',
+    summary:
+      '把每一段都读三遍，先删形容词，再删副词，最后问一句：这一段不要，文章会少了什么？如果不会，就请它回家，改天再来',
     kind: '我的',
   },
   play: async ({ canvas }) => {

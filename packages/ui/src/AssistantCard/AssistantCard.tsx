@@ -20,7 +20,15 @@ export interface AssistantCardProps {
 }
 
 /** Somebody to talk to, in a directory. */
-export function AssistantCard({ icon, title, summary, kind, favourite, favouriteLabel, onFavourite }: AssistantCardProps) {
+export function AssistantCard({
+  icon,
+  title,
+  summary,
+  kind,
+  favourite,
+  favouriteLabel,
+  onFavourite,
+}: AssistantCardProps) {
   return (
     <Box>
       <AssistantIcon icon={icon} />

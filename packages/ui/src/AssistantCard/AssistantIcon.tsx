@@ -1,4 +1,32 @@
-import { Baby, BookOpen, Briefcase, Bug, ChartColumn, Code, CookingPot, Dices, Drama, Feather, FlaskConical, GraduationCap, Heart, Languages, Leaf, type LucideIcon, Mail, Megaphone, MessageCircle, Moon, PiggyBank, Plane, Quote, Scale, ScrollText, Sigma, Star } from 'lucide-react'
+import {
+  Baby,
+  BookOpen,
+  Briefcase,
+  Bug,
+  ChartColumn,
+  Code,
+  CookingPot,
+  Dices,
+  Drama,
+  Feather,
+  FlaskConical,
+  GraduationCap,
+  Heart,
+  Languages,
+  Leaf,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageCircle,
+  Moon,
+  PiggyBank,
+  Plane,
+  Quote,
+  Scale,
+  ScrollText,
+  Sigma,
+  Star,
+} from 'lucide-react'
 import { styled } from 'styled-components'
 
 const icons = {

@@ -13,7 +13,9 @@ async function paint(width: number, height: number): Promise<Blob> {
     brush.fillStyle = ink
     brush.fillRect((width / 4) * index, 0, width / 4, height)
   }
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'))
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+  )
 }
 
 const meta = {
@@ -21,8 +23,14 @@ const meta = {
   component: AvatarCrop,
   tags: ['autodocs'],
   args: { picture: new Blob(), onClose: fn(), onCropped: fn<(square: Blob) => void>() },
-  loaders: [async ({ parameters }) => ({ picture: parameters['unreadable'] ? new Blob(['no picture']) : await paint(1200, 800) })],
-  render: (args, { loaded }) => <AvatarCrop {...args} picture={loaded['picture'] instanceof Blob ? loaded['picture'] : args.picture} />,
+  loaders: [
+    async ({ parameters }) => ({
+      picture: parameters['unreadable'] ? new Blob(['no picture']) : await paint(1200, 800),
+    }),
+  ],
+  render: (args, { loaded }) => (
+    <AvatarCrop {...args} picture={loaded['picture'] instanceof Blob ? loaded['picture'] : args.picture} />
+  ),
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof AvatarCrop>
 
@@ -53,7 +61,11 @@ export const Unreadable: Story = {
 }
 
 /** A phone's HEIC, which the browser can't read: somebody else can. */
-export const ReadElsewhere: Story = { parameters: { unreadable: true }, args: { onUnreadable: () => paint(1200, 800) }, play: drawn }
+export const ReadElsewhere: Story = {
+  parameters: { unreadable: true },
+  args: { onUnreadable: () => paint(1200, 800) },
+  play: drawn,
+}
 
 /** Closer and to the side, by keys alone; what comes out is a square of at most 512 pixels. */
 export const CroppedByKeyboard: Story = {
@@ -67,7 +79,10 @@ export const CroppedByKeyboard: Story = {
     await userEvent.click(screen.getByRole('button', { name: '用这张' }))
 
     await waitFor(() => expect(args.onCropped).toHaveBeenCalled())
-    const square = args.onCropped instanceof Function && 'mock' in args.onCropped ? (args.onCropped as ReturnType<typeof fn<(square: Blob) => void>>).mock.calls[0]?.[0] : undefined
+    const square =
+      args.onCropped instanceof Function && 'mock' in args.onCropped
+        ? (args.onCropped as ReturnType<typeof fn<(square: Blob) => void>>).mock.calls[0]?.[0]
+        : undefined
     await expect(['image/webp', 'image/png']).toContain(square?.type)
     if (!square) return
     const { width, height } = await createImageBitmap(square)

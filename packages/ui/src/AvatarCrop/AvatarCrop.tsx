@@ -58,7 +58,13 @@ export function AvatarCrop({ picture, onUnreadable, busy = false, problem, onClo
       }
     >
       <Stack>
-        <Frame role="application" tabIndex={0} aria-label={intl.formatMessage({ id: 'ui.crop.frame' })} aria-busy={!bitmap && !unreadable} {...handlers}>
+        <Frame
+          role="application"
+          tabIndex={0}
+          aria-label={intl.formatMessage({ id: 'ui.crop.frame' })}
+          aria-busy={!bitmap && !unreadable}
+          {...handlers}
+        >
           {bitmap ? <Drawing bitmap={bitmap} crop={crop} /> : null}
           <Ring aria-hidden="true" />
         </Frame>
@@ -77,7 +83,7 @@ export function AvatarCrop({ picture, onUnreadable, busy = false, problem, onClo
             <FormattedMessage id="ui.crop.unreadable" />
           </Alert>
         ) : null}
-        {problem ?? uncut ? <Alert tone="danger">{problem ?? <FormattedMessage id="ui.crop.uncut" />}</Alert> : null}
+        {(problem ?? uncut) ? <Alert tone="danger">{problem ?? <FormattedMessage id="ui.crop.uncut" />}</Alert> : null}
       </Stack>
     </Dialog>
   )
@@ -87,7 +93,11 @@ export function AvatarCrop({ picture, onUnreadable, busy = false, problem, onClo
 function useBitmap(picture: Blob, onUnreadable: AvatarCropProps['onUnreadable']) {
   const [read, setRead] = useState<{ of: Blob; bitmap?: ImageBitmap }>()
 
-  const open = useEffectEvent(async () => createImageBitmap(picture).catch(async (error: unknown) => (onUnreadable ? createImageBitmap(await onUnreadable(picture)) : Promise.reject(error))))
+  const open = useEffectEvent(async () =>
+    createImageBitmap(picture).catch(async (error: unknown) =>
+      onUnreadable ? createImageBitmap(await onUnreadable(picture)) : Promise.reject(error),
+    ),
+  )
   useEffect(() => {
     let left = false
     let made: ImageBitmap | undefined

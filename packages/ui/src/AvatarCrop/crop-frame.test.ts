@@ -23,7 +23,12 @@ test('never shows what is beside the picture', () => {
     fc.property(side, side, number, number, number, (width, height, scale, left, top) => {
       const square = squareOf({ width, height }, keepInside({ width, height }, { scale, left, top }))
       const tiny = 1e-6 * Math.max(width, height)
-      return square.x >= -tiny && square.y >= -tiny && square.x + square.side <= width + tiny && square.y + square.side <= height + tiny
+      return (
+        square.x >= -tiny &&
+        square.y >= -tiny &&
+        square.x + square.side <= width + tiny &&
+        square.y + square.side <= height + tiny
+      )
     }),
   )
 })

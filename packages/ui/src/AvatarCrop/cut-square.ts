@@ -26,5 +26,9 @@ export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<Blob>
 
 const written = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((done, failed) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The browser could not write the picture'))), type, 0.9),
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : failed(new Error('The browser could not write the picture'))),
+      type,
+      0.9,
+    ),
   )

@@ -46,7 +46,11 @@ export function useCrop(size: PictureSize | undefined) {
     const apart = spread()
     const count = fingers.current.size
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    change((now) => ({ ...now, left: now.left + (event.clientX - before.x) / width / count, top: now.top + (event.clientY - before.y) / width / count }))
+    change((now) => ({
+      ...now,
+      left: now.left + (event.clientX - before.x) / width / count,
+      top: now.top + (event.clientY - before.y) / width / count,
+    }))
     if (apart > 0) zoom((scale) => (scale * spread()) / apart)
   }
 

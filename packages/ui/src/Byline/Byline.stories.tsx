@@ -33,4 +33,6 @@ export const OfflineWithFacts: Story = {
 }
 
 /** The name gives way; what does not fit any more is not seen. */
-export const TooMuchText: Story = { args: { ...OfflineWithFacts.args, offline: false, name: '一个名字取得特别特别特别长的墨友' } }
+export const TooMuchText: Story = {
+  args: { ...OfflineWithFacts.args, offline: false, name: '一个名字取得特别特别特别长的墨友' },
+}

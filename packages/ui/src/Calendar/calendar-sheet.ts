@@ -142,7 +142,8 @@ export const CalendarSheet = styled.div`
   .rdp-range_middle,
   .rdp-range_start:not(.rdp-range_end),
   .rdp-range_end:not(.rdp-range_start) {
-    background: linear-gradient(${({ theme }) => `${theme.color.accentHalo}, ${theme.color.accentHalo}`}) 0 1px / 100% calc(100% - 2px) no-repeat;
+    background: linear-gradient(${({ theme }) => `${theme.color.accentHalo}, ${theme.color.accentHalo}`}) 0 1px / 100%
+      calc(100% - 2px) no-repeat;
   }
   .rdp-range_start,
   .rdp-day:first-child {

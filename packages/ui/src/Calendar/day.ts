@@ -14,4 +14,5 @@ export function dateOf(day: Day) {
   return new Date(year, month - 1, date, 12)
 }
 
-export const dayOf = (date: Date): Day => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export const dayOf = (date: Date): Day =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

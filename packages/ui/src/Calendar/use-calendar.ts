@@ -36,7 +36,10 @@ export function useCalendar({ now, min, max, far = false, autoFocus = false }: C
     components: parts,
     labels: {
       labelDayButton: (date, { today = false, selected = false }) =>
-        intl.formatMessage({ id: 'ui.calendar.day' }, { day: full.format(date), today: String(today), chosen: String(selected) }),
+        intl.formatMessage(
+          { id: 'ui.calendar.day' },
+          { day: full.format(date), today: String(today), chosen: String(selected) },
+        ),
     },
     formatters: {
       formatCaption: (month) => caption.format(month),

@@ -44,7 +44,11 @@ export const States: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { state: 'failed', problem: 'The verification could not be started, because the network that this browser is connected to does not answer. Try again in a moment.' },
+  args: {
+    state: 'failed',
+    problem:
+      'The verification could not be started, because the network that this browser is connected to does not answer. Try again in a moment.',
+  },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 

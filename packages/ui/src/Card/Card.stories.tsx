@@ -11,7 +11,11 @@ const meta = {
   title: 'Components/Data display/Card 卡片',
   component: Card,
   tags: ['autodocs'],
-  args: { title: '湖心亭看雪', note: '写作  昨天 21:40', children: '大雪三日，湖中人鸟声俱绝。是日更定矣，余拏一小舟，拥毳衣炉火，独往湖心亭看雪。' },
+  args: {
+    title: '湖心亭看雪',
+    note: '写作  昨天 21:40',
+    children: '大雪三日，湖中人鸟声俱绝。是日更定矣，余拏一小舟，拥毳衣炉火，独往湖心亭看雪。',
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 360, padding: 8 }}>

@@ -16,12 +16,22 @@ export interface CashProps {
 export function Cash({ fen, whole = false, display = false, className }: CashProps) {
   const intl = useIntl()
   const digits = whole && fen % 100 === 0 ? 0 : 2
-  const parts = intl.formatNumberToParts(fen / 100, { ...yuan, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const parts = intl.formatNumberToParts(fen / 100, {
+    ...yuan,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   const length = parts.reduce((sum, { value }) => sum + value.length, 0)
 
   return (
-    <Amount className={className} translate="no" data-display={display ? (length > LONG ? 'long' : 'short') : undefined}>
-      {parts.map(({ type, value }, place) => (type === 'currency' ? <small key={place}>{value}</small> : type === 'minusSign' ? '−' : value))}
+    <Amount
+      className={className}
+      translate="no"
+      data-display={display ? (length > LONG ? 'long' : 'short') : undefined}
+    >
+      {parts.map(({ type, value }, place) =>
+        type === 'currency' ? <small key={place}>{value}</small> : type === 'minusSign' ? '−' : value,
+      )}
     </Amount>
   )
 }

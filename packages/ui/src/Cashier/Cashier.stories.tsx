@@ -77,8 +77,13 @@ export const OnAPhone: Story = {
 export const TooMuchText: Story = {
   args: {
     fen: 123_456_789_00,
-    facts: <Fact label="Donaudampfschifffahrt">Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft</Fact>,
-    after: 'Once this is paid, the answer to the question that you asked in the conversation about spring in Jiangnan goes on by itself.',
+    facts: (
+      <Fact label="Donaudampfschifffahrt">
+        Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft
+      </Fact>
+    ),
+    after:
+      'Once this is paid, the answer to the question that you asked in the conversation about spring in Jiangnan goes on by itself.',
   },
   globals: { viewport: { value: 'phone' } },
 }

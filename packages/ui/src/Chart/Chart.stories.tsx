@@ -4,7 +4,11 @@ import { Chart } from './Chart.tsx'
 
 const eightDays = [62, 88, 71, 96, 134, 118, 152, 127].map((value, place) => ({ at: `11-${14 + place}`, value }))
 
-const income = { series: '支出', secondSeries: '收入', points: eightDays.map((point, place) => ({ ...point, second: [40, 120, 60, 60, 90, 60, 180, 72][place] ?? 0 })) }
+const income = {
+  series: '支出',
+  secondSeries: '收入',
+  points: eightDays.map((point, place) => ({ ...point, second: [40, 120, 60, 60, 90, 60, 180, 72][place] ?? 0 })),
+}
 
 const meta = {
   title: 'Components/Data display/Chart 图表',
@@ -70,7 +74,12 @@ export const NotDrawn: Story = {
 
 /** A month: the dots stay, the words thin out. */
 export const TooManyPoints: Story = {
-  args: { points: Array.from({ length: 30 }, (_, place) => ({ at: `11-${String(place + 1).padStart(2, '0')}`, value: (place * 37) % 160 })) },
+  args: {
+    points: Array.from({ length: 30 }, (_, place) => ({
+      at: `11-${String(place + 1).padStart(2, '0')}`,
+      value: (place * 37) % 160,
+    })),
+  },
   globals: { viewport: { value: 'phone' } },
 }
 

@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
@@ -46,22 +55,41 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
   const width = useWidth(box)
   const [active, setActive] = useState<number | null>(null)
   const full = format ?? ((value: number) => intl.formatNumber(value))
-  const short = (value: number) => intl.formatNumber(value, { notation: value >= 1_000 ? 'compact' : 'standard', maximumFractionDigits: 1 })
+  const short = (value: number) =>
+    intl.formatNumber(value, { notation: value >= 1_000 ? 'compact' : 'standard', maximumFractionDigits: 1 })
   const walked = active ?? points.length - 1
   const near = (event: PointerEvent<HTMLElement>) => {
     const { left, width: room } = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - left) / room
-    setActive(Math.max(0, Math.min(points.length - 1, kind === 'bar' ? Math.floor(share * points.length) : Math.round(share * (points.length - 1)))))
+    setActive(
+      Math.max(
+        0,
+        Math.min(
+          points.length - 1,
+          kind === 'bar' ? Math.floor(share * points.length) : Math.round(share * (points.length - 1)),
+        ),
+      ),
+    )
   }
   const walk = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -points.length, End: points.length }
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      ArrowRight: 1,
+      ArrowUp: 1,
+      Home: -points.length,
+      End: points.length,
+    }
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
     setActive(Math.max(0, Math.min(points.length - 1, walked + step)))
   }
   const said = ({ at, value, second }: ChartPoint) =>
-    intl.formatMessage({ id: 'ui.chart.point' }, { at, value: full(value), series: secondSeries ?? '', second: second === undefined ? 'none' : full(second) })
+    intl.formatMessage(
+      { id: 'ui.chart.point' },
+      { at, value: full(value), series: secondSeries ?? '', second: second === undefined ? 'none' : full(second) },
+    )
 
   return (
     <Figure ref={box} style={{ blockSize: height }}>
@@ -90,7 +118,10 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
 }
 
 /** The drawing and what lies over it, or the way to ask for it again where it was lost. */
-function Picture({ children, ...rest }: ComponentProps<typeof import('./ChartDrawing.tsx').ChartDrawing> & { children: ReactNode }) {
+function Picture({
+  children,
+  ...rest
+}: ComponentProps<typeof import('./ChartDrawing.tsx').ChartDrawing> & { children: ReactNode }) {
   const { part: Drawing, lost } = usePart(drawing)
   if (lost) return <Failed {...lost} />
 

@@ -29,7 +29,13 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
         ))}
         {points.map(({ at }, place) =>
           (last - place) % every === 0 ? (
-            <text key={at} x={x(place)} y={height - 8} textAnchor={place === last && kind === 'line' ? 'end' : 'middle'} dx={place === last && kind === 'line' ? 12 : 0}>
+            <text
+              key={at}
+              x={x(place)}
+              y={height - 8}
+              textAnchor={place === last && kind === 'line' ? 'end' : 'middle'}
+              dx={place === last && kind === 'line' ? 12 : 0}
+            >
               {at}
             </text>
           ) : null,
@@ -39,10 +45,18 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
         ) : (
           <Bars {...{ points, x, y, active, bar }} floor={height - below} />
         )}
-        {points[last] && active === null ? <Last {...{ points, x, y, kind, step, bar, width }} text={full(points[last].value)} /> : null}
+        {points[last] && active === null ? (
+          <Last {...{ points, x, y, kind, step, bar, width }} text={full(points[last].value)} />
+        ) : null}
       </Svg>
       {tip && active !== null ? (
-        <Tip style={{ insetInlineStart: Math.min(width - 60, Math.max(60, x(active))), insetBlockStart: Math.max(0, y(Math.max(tip.value, tip.second ?? 0)) - 12) }} aria-hidden="true">
+        <Tip
+          style={{
+            insetInlineStart: Math.min(width - 60, Math.max(60, x(active))),
+            insetBlockStart: Math.max(0, y(Math.max(tip.value, tip.second ?? 0)) - 12),
+          }}
+          aria-hidden="true"
+        >
           <b>{full(tip.value)}</b>
           {tip.second === undefined ? null : <span>{full(tip.second)}</span>}
           <small>{tip.at}</small>
@@ -53,14 +67,21 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
 }
 
 /** Scales with round ticks; the left side is as wide as the widest figure. */
-function measure(points: Drawn['points'], kind: Drawn['kind'], width: number, height: number, short: (value: number) => string) {
+function measure(
+  points: Drawn['points'],
+  kind: Drawn['kind'],
+  width: number,
+  height: number,
+  short: (value: number) => string,
+) {
   const most = Math.max(4, ...points.flatMap(({ value, second = 0 }) => [value, second]))
   const y = scaleLinear([0, most], [height - below, above]).nice(4)
   const ticks = y.ticks(4)
   const start = 20 + Math.max(...ticks.map((tick) => short(tick).length)) * 8
   const room = width - start - end
   const step = kind === 'bar' ? room / Math.max(1, points.length) : room / Math.max(1, points.length - 1)
-  const x = (place: number) => start + (kind === 'bar' ? step * (place + 0.5) : points.length === 1 ? room : step * place)
+  const x = (place: number) =>
+    start + (kind === 'bar' ? step * (place + 0.5) : points.length === 1 ? room : step * place)
   return { x, y, ticks, start, step }
 }
 
@@ -91,7 +112,12 @@ function Last({ points, kind, width, x, y, step, bar, text }: LastProps) {
   const value = points[last]?.value ?? 0
   const crossed = kind === 'line' && (points[last - 1]?.value ?? 0) > value && text.length * 8 > step
   const middle = x(last) - bar.aside
-  const place = kind === 'line' ? ({ x: x(last) + 10, textAnchor: 'end' } as const) : middle + text.length * 5 > width ? ({ x: width, textAnchor: 'end' } as const) : ({ x: middle, textAnchor: 'middle' } as const)
+  const place =
+    kind === 'line'
+      ? ({ x: x(last) + 10, textAnchor: 'end' } as const)
+      : middle + text.length * 5 > width
+        ? ({ x: width, textAnchor: 'end' } as const)
+        : ({ x: middle, textAnchor: 'middle' } as const)
 
   return (
     <text data-part="last" {...place} y={y(value) + (crossed ? 24 : -14)}>
@@ -109,9 +135,19 @@ interface MarksProps extends Pick<Drawn, 'points' | 'active'> {
 function Lines({ points, x, y, floor, active }: MarksProps) {
   const wash = useId()
   const drawn = points.map(({ value, second }, place) => ({ left: x(place), top: y(value), second }))
-  const path = line<(typeof drawn)[number]>((point) => point.left, (point) => point.top)
-  const under = area<(typeof drawn)[number]>((point) => point.left, floor, (point) => point.top)
-  const dashed = line<(typeof drawn)[number]>((point) => point.left, (point) => y(point.second ?? 0)).defined((point) => point.second !== undefined)
+  const path = line<(typeof drawn)[number]>(
+    (point) => point.left,
+    (point) => point.top,
+  )
+  const under = area<(typeof drawn)[number]>(
+    (point) => point.left,
+    floor,
+    (point) => point.top,
+  )
+  const dashed = line<(typeof drawn)[number]>(
+    (point) => point.left,
+    (point) => y(point.second ?? 0),
+  ).defined((point) => point.second !== undefined)
 
   return (
     <>
@@ -123,7 +159,13 @@ function Lines({ points, x, y, floor, active }: MarksProps) {
       <path data-part="second" d={dashed(drawn) ?? ''} />
       <path data-part="line" d={path(drawn) ?? ''} />
       {drawn.map(({ left, top }, place) => (
-        <circle key={left} cx={left} cy={top} r={place === drawn.length - 1 || place === active ? 4 : 3} data-filled={place === drawn.length - 1 || place === active || undefined} />
+        <circle
+          key={left}
+          cx={left}
+          cy={top}
+          r={place === drawn.length - 1 || place === active ? 4 : 3}
+          data-filled={place === drawn.length - 1 || place === active || undefined}
+        />
       ))}
     </>
   )
@@ -132,9 +174,24 @@ function Lines({ points, x, y, floor, active }: MarksProps) {
 function Bars({ points, x, y, floor, bar: { width, aside }, active }: MarksProps & { bar: Bar }) {
   return points.map(({ at, value, second }, place) => (
     <g key={at} data-active={active === place || undefined}>
-      <rect data-part="bar" x={x(place) - width / 2 - aside} y={y(value)} width={width} height={Math.max(0, floor - y(value))} rx={2} data-filled={place === points.length - 1 || active === place || undefined} />
+      <rect
+        data-part="bar"
+        x={x(place) - width / 2 - aside}
+        y={y(value)}
+        width={width}
+        height={Math.max(0, floor - y(value))}
+        rx={2}
+        data-filled={place === points.length - 1 || active === place || undefined}
+      />
       {second === undefined ? null : (
-        <rect data-part="secondBar" x={x(place) - width / 2 + aside} y={y(second)} width={width} height={Math.max(0, floor - y(second))} rx={2} />
+        <rect
+          data-part="secondBar"
+          x={x(place) - width / 2 + aside}
+          y={y(second)}
+          width={width}
+          height={Math.max(0, floor - y(second))}
+          rx={2}
+        />
       )}
     </g>
   ))

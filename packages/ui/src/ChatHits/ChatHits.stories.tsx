@@ -18,7 +18,11 @@ const meta = {
     search: '雪',
     state: 'found',
     titles: [{ href: '#title', title: '湖心亭看雪，逐句讲解', places: [[4, 1]] }],
-    messages: [message(0, '…「大雪三日，湖中人鸟声俱绝」一句，先写声，再写…', '雪'), message(1, '雪夜访戴是谁的故事？', '雪', 'user'), message(2, '…平江路的茶馆冬天也开，下雪时人最少，…', '雪')],
+    messages: [
+      message(0, '…「大雪三日，湖中人鸟声俱绝」一句，先写声，再写…', '雪'),
+      message(1, '雪夜访戴是谁的故事？', '雪', 'user'),
+      message(2, '…平江路的茶馆冬天也开，下雪时人最少，…', '雪'),
+    ],
     more: 'end',
     onOpen: fn(),
     onMore: fn(),
@@ -59,7 +63,10 @@ export const TooMuchText: Story = {
   args: {
     search: 'x'.repeat(100),
     titles: [{ href: '#title', title: '名字长得一行怎么也放不下的一个对话，后面还有很多很多字', places: [[0, 2]] }],
-    messages: [{ ...message(0, `${'长'.repeat(110)}雪`, '雪'), title: '名字长得一行怎么也放不下的一个对话' }, message(1, 'averyverylongwordthatnobodybreaks'.repeat(4), 'word')],
+    messages: [
+      { ...message(0, `${'长'.repeat(110)}雪`, '雪'), title: '名字长得一行怎么也放不下的一个对话' },
+      message(1, 'averyverylongwordthatnobodybreaks'.repeat(4), 'word'),
+    ],
   },
 }
 

@@ -109,7 +109,15 @@ const meta = {
   render: function Kept(args: ChatLayoutProps) {
     const [open, setOpen] = useState(args.listOpen)
     const [panelOpen, setPanelOpen] = useState(args.panelOpen ?? false)
-    return <ChatLayout {...args} listOpen={open} onListOpenChange={setOpen} panelOpen={panelOpen} onPanelOpenChange={setPanelOpen} />
+    return (
+      <ChatLayout
+        {...args}
+        listOpen={open}
+        onListOpenChange={setOpen}
+        panelOpen={panelOpen}
+        onPanelOpenChange={setPanelOpen}
+      />
+    )
   },
   decorators: [
     (Story) => (
@@ -129,7 +137,14 @@ export const Desk: Story = {
 
 const panel = (
   <div style={{ display: 'grid', gap: 24 }}>
-    <Select label="模型" defaultValue="large" options={[{ value: 'large', label: 'moyun-large' }, { value: 'small', label: 'moyun-small' }]} />
+    <Select
+      label="模型"
+      defaultValue="large"
+      options={[
+        { value: 'large', label: 'moyun-large' },
+        { value: 'small', label: 'moyun-small' },
+      ]}
+    />
     <Slider label="随性" min={0} max={2} step={0.1} defaultValue={0.7} />
   </div>
 )
@@ -162,7 +177,14 @@ export const FirstTime: Story = {
     title: '新对话',
     messages: (
       <NoMessages>
-        <ChatWelcome examples={['把「天光云影共徘徊」译成英文，说说难在哪里', '用 Python 统计一篇文章的词频', '替我写一封给客户的道歉信']} onPick={fn()} />
+        <ChatWelcome
+          examples={[
+            '把「天光云影共徘徊」译成英文，说说难在哪里',
+            '用 Python 统计一篇文章的词频',
+            '替我写一封给客户的道歉信',
+          ]}
+          onPick={fn()}
+        />
       </NoMessages>
     ),
     composer: <Composer value="" onChange={fn()} onSend={fn()} />,

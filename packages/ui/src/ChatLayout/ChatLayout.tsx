@@ -33,13 +33,29 @@ export interface ChatLayoutProps {
  * The chat screen: chats, messages over the composer, settings. It fills what it stands in, and only its columns scroll. For a
  * page that is read from top to bottom, use `Wrap`.
  */
-export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, messages, composer, panel, panelOpen = panel !== undefined, onPanelOpenChange }: ChatLayoutProps) {
+export function ChatLayout({
+  list,
+  listOpen,
+  onListOpenChange,
+  title,
+  actions,
+  messages,
+  composer,
+  panel,
+  panelOpen = panel !== undefined,
+  onPanelOpenChange,
+}: ChatLayoutProps) {
   const intl = useIntl()
   const folded = useFolded()
   return (
     <Columns>
       <Side aria-label={intl.formatMessage(words.conversations)}>{list}</Side>
-      <DrawerOnDemand open={listOpen} onOpenChange={onListOpenChange} title={<FormattedMessage {...words.conversations} />} side="start">
+      <DrawerOnDemand
+        open={listOpen}
+        onOpenChange={onListOpenChange}
+        title={<FormattedMessage {...words.conversations} />}
+        side="start"
+      >
         {list}
       </DrawerOnDemand>
       <Middle>
@@ -49,7 +65,11 @@ export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, m
           </ListButton>
           <h1 dir="auto">{title}</h1>
           {onPanelOpenChange ? (
-            <IconButton label={intl.formatMessage(words.openSettings)} aria-expanded={panelOpen} onClick={() => onPanelOpenChange(!panelOpen)}>
+            <IconButton
+              label={intl.formatMessage(words.openSettings)}
+              aria-expanded={panelOpen}
+              onClick={() => onPanelOpenChange(!panelOpen)}
+            >
               <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
             </IconButton>
           ) : null}
@@ -74,7 +94,11 @@ export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, m
         </Panel>
       ) : null}
       {panel && folded && onPanelOpenChange ? (
-        <DrawerOnDemand open={panelOpen} onOpenChange={onPanelOpenChange} title={<FormattedMessage {...words.settings} />}>
+        <DrawerOnDemand
+          open={panelOpen}
+          onOpenChange={onPanelOpenChange}
+          title={<FormattedMessage {...words.settings} />}
+        >
           <InDrawer>{panel}</InDrawer>
         </DrawerOnDemand>
       ) : null}

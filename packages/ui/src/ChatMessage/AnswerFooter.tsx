@@ -48,11 +48,25 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
             labels={{ before: intl.formatMessage(words.before), after: intl.formatMessage(words.after) }}
           />
         ) : null}
-        <IconButton label={intl.formatMessage(copied ? words.copied : words.copy)} size="s" tip="above" onClick={() => void copy(markdown())}>
+        <IconButton
+          label={intl.formatMessage(copied ? words.copied : words.copy)}
+          size="s"
+          tip="above"
+          onClick={() => void copy(markdown())}
+        >
           {copied ? <Check {...icon} /> : <Copy {...icon} />}
         </IconButton>
         {onRegenerate ? (
-          <IconButton label={points ? intl.formatMessage({ id: 'ui.chat.regenerateFor' }, { points }) : intl.formatMessage(words.regenerate)} size="s" tip="above" onClick={() => onRegenerate(id)}>
+          <IconButton
+            label={
+              points
+                ? intl.formatMessage({ id: 'ui.chat.regenerateFor' }, { points })
+                : intl.formatMessage(words.regenerate)
+            }
+            size="s"
+            tip="above"
+            onClick={() => onRegenerate(id)}
+          >
             <RefreshCw {...icon} />
           </IconButton>
         ) : null}
@@ -79,7 +93,11 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
   )
 }
 
-function Facts({ message: { model, offline = false, promptTokens = null, tokens = null, milliseconds = null, cost = null } }: { message: ShownMessage }) {
+function Facts({
+  message: { model, offline = false, promptTokens = null, tokens = null, milliseconds = null, cost = null },
+}: {
+  message: ShownMessage
+}) {
   return (
     <FactsLine>
       {offline ? (
@@ -91,7 +109,14 @@ function Facts({ message: { model, offline = false, promptTokens = null, tokens 
       )}
       {tokens === null && promptTokens === null ? null : (
         <span className="wide">
-          <FormattedMessage id="ui.chat.tokens" values={{ known: tokens === null ? 'input' : promptTokens === null ? 'output' : 'both', input: promptTokens ?? 0, output: tokens ?? 0 }} />
+          <FormattedMessage
+            id="ui.chat.tokens"
+            values={{
+              known: tokens === null ? 'input' : promptTokens === null ? 'output' : 'both',
+              input: promptTokens ?? 0,
+              output: tokens ?? 0,
+            }}
+          />
         </span>
       )}
       {milliseconds === null ? null : (

@@ -19,7 +19,16 @@ const meta = {
   title: 'Components/Chat/ChatMessage 对话消息',
   component: ChatMessage,
   tags: ['autodocs'],
-  args: { message: answer, newest: true, price: (): number | undefined => 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onEdit: fn(), onKeep: fn() },
+  args: {
+    message: answer,
+    newest: true,
+    price: (): number | undefined => 20,
+    onBranch: fn(),
+    onRegenerate: fn(),
+    onContinue: fn(),
+    onEdit: fn(),
+    onKeep: fn(),
+  },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
@@ -44,7 +53,14 @@ const each =
   )
 
 export const Question: Story = {
-  args: { message: { id: 'question', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
+  args: {
+    message: {
+      id: 'question',
+      role: 'user',
+      state: 'done',
+      text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？',
+    },
+  },
 }
 
 /** Runs from where its own letters begin, whatever the page is written in. */
@@ -57,15 +73,34 @@ export const QuestionFromTheRight: Story = {
 }
 
 /** A picture has its place before it comes. */
-const drawn = (width: number, height: number, ink: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ink}"/><circle cx="50%" cy="50%" r="20%" fill="white"/></svg>`)}`
-const picture = (id: string, name: string, width: number, height: number, ink: string) => ({ id, name, width, height, src: drawn(width, height, ink), thumb: drawn(width, height, ink) })
+const drawn = (width: number, height: number, ink: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ink}"/><circle cx="50%" cy="50%" r="20%" fill="white"/></svg>`)}`
+const picture = (id: string, name: string, width: number, height: number, ink: string) => ({
+  id,
+  name,
+  width,
+  height,
+  src: drawn(width, height, ink),
+  thumb: drawn(width, height, ink),
+})
 const wide = picture('wide', '枇杷树.jpg', 1600, 1000, 'seagreen')
 
 /** With words, and without; the third has no name. */
 export const QuestionsWithPictures: Story = {
   render: each(
     { id: 'one', role: 'user', state: 'done', text: '这是什么树？', pictures: [wide] },
-    { id: 'four', role: 'user', state: 'done', text: '', pictures: [wide, picture('tall', '收据.png', 800, 2400, 'slategray'), picture('tiny', '', 16, 16, 'peru'), picture('square', '很长的名字'.repeat(12), 900, 900, 'rosybrown')] },
+    {
+      id: 'four',
+      role: 'user',
+      state: 'done',
+      text: '',
+      pictures: [
+        wide,
+        picture('tall', '收据.png', 800, 2400, 'slategray'),
+        picture('tiny', '', 16, 16, 'peru'),
+        picture('square', '很长的名字'.repeat(12), 900, 900, 'rosybrown'),
+      ],
+    },
   ),
 }
 
@@ -97,7 +132,11 @@ export const PriceUnknown: Story = {
 
 /** By somebody else than one talks to in this chat; by the offline engine; looked for, under a wash that fades. */
 export const OtherAnswers: Story = {
-  render: each({ ...answer, id: 'other', by: '古诗词先生', branch: { index: 2, count: 3 } }, { ...answer, id: 'offline', offline: true, model: 'offline' }, { ...answer, id: 'marked', marked: true }),
+  render: each(
+    { ...answer, id: 'other', by: '古诗词先生', branch: { index: 2, count: 3 } },
+    { ...answer, id: 'offline', offline: true, model: 'offline' },
+    { ...answer, id: 'marked', marked: true },
+  ),
 }
 
 /** Its actions come when it is pointed at. */
@@ -109,12 +148,27 @@ export const OlderAnswer: Story = {
 export const Streaming: Story = {
   render: each(
     { id: 'waiting', role: 'assistant', state: 'streaming', text: '' },
-    { id: 'writing', role: 'assistant', state: 'streaming', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，要看上下文才知道是谁；二是判词和灯谜里的人名，不算' },
+    {
+      id: 'writing',
+      role: 'assistant',
+      state: 'streaming',
+      text: '有两处容易算错：一是「太太」「姑娘」这类称谓，要看上下文才知道是谁；二是判词和灯谜里的人名，不算',
+    },
   ),
 }
 
 export const Failed: Story = {
-  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答。', promptTokens: null, tokens: null, cost: 0 } },
+  args: {
+    message: {
+      ...answer,
+      text: '',
+      state: 'failed',
+      problem: '模型没有应答。',
+      promptTokens: null,
+      tokens: null,
+      cost: 0,
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('未扣点')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
@@ -126,7 +180,15 @@ export const EndedHalfWay: Story = {
   render: each(
     { ...answer, id: 'failed', state: 'failed', problem: '服务出了差错。', promptTokens: null, cost: 0 },
     { ...answer, id: 'stopped', text: '有两处容易算错：一是', state: 'stopped', cost: 1 },
-    { ...answer, id: 'interrupted', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted', promptTokens: null, tokens: null, cost: 0 },
+    {
+      ...answer,
+      id: 'interrupted',
+      text: '有两处容易算错：一是「太太」「姑娘」这类称谓，',
+      state: 'interrupted',
+      promptTokens: null,
+      tokens: null,
+      cost: 0,
+    },
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('未扣点')).toHaveLength(2)
@@ -136,7 +198,14 @@ export const EndedHalfWay: Story = {
 export const TooMuchText: Story = {
   render: each(
     { id: 'question', role: 'user', state: 'done', text: `${'很长的一句话，'.repeat(60)}${'x'.repeat(300)}` },
-    { ...answer, text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`, model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21', branch: { index: 128, count: 256 }, cost: 20, milliseconds: 123_400 },
+    {
+      ...answer,
+      text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`,
+      model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21',
+      branch: { index: 128, count: 256 },
+      cost: 20,
+      milliseconds: 123_400,
+    },
   ),
 }
 
@@ -154,7 +223,16 @@ export const AskedForAnotherAndKept: Story = {
 
 /** The address of the second has run out: who shows it is told. The first one is seen in full. */
 export const PicturesLostAndSeenInFull: Story = {
-  args: { onPictureLost: fn(), message: { id: 'question', role: 'user', state: 'done', text: '这是什么树？', pictures: [wide, { ...picture('lost', '旧照片.jpg', 800, 600, 'peru'), thumb: 'data:image/png;base64,AAAA' }] } },
+  args: {
+    onPictureLost: fn(),
+    message: {
+      id: 'question',
+      role: 'user',
+      state: 'done',
+      text: '这是什么树？',
+      pictures: [wide, { ...picture('lost', '旧照片.jpg', 800, 600, 'peru'), thumb: 'data:image/png;base64,AAAA' }],
+    },
+  },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(args.onPictureLost).toHaveBeenCalledWith('lost'))
@@ -177,7 +255,9 @@ export const BeingEdited: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
 
     await expect(canvas.getByRole('textbox', { name: '改提问' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: '改提问' })).toHaveValue('统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？')
+    await expect(canvas.getByRole('textbox', { name: '改提问' })).toHaveValue(
+      '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？',
+    )
   },
 }
 
@@ -222,7 +302,11 @@ export const GoesOn: Story = {
 
 /** Wordings of a question and answers to it are leafed through, also by keyboard; before the first there is none. */
 export const LeafedThrough: Story = {
-  render: each({ ...question, branch: { index: 2, count: 3 } }, { ...answer, id: 'first', branch: { index: 1, count: 3 } }, { ...answer, branch: { index: 2, count: 3 } }),
+  render: each(
+    { ...question, branch: { index: 2, count: 3 } },
+    { ...answer, id: 'first', branch: { index: 1, count: 3 } },
+    { ...answer, branch: { index: 2, count: 3 } },
+  ),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '上一个问法' }))
     await expect(args.onBranch).toHaveBeenLastCalledWith('question', -1)

@@ -49,14 +49,25 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
         ) : (
           <>
             {asked === '' ? null : <p dir="auto">{asked}</p>}
-            <QuestionFooter message={message} text={asked} onEdit={onEdit && (() => setEditing(true))} {...(deeds.onBranch ? { onBranch: deeds.onBranch } : {})} />
+            <QuestionFooter
+              message={message}
+              text={asked}
+              onEdit={onEdit && (() => setEditing(true))}
+              {...(deeds.onBranch ? { onBranch: deeds.onBranch } : {})}
+            />
           </>
         )}
       </Question>
     )
   }
   return (
-    <Answer data-role="assistant" data-state={state} data-marked={marked} aria-label={intl.formatMessage(words.answer)} aria-busy={state === 'streaming' || undefined}>
+    <Answer
+      data-role="assistant"
+      data-state={state}
+      data-marked={marked}
+      aria-label={intl.formatMessage(words.answer)}
+      aria-busy={state === 'streaming' || undefined}
+    >
       {by ? <By>{by}</By> : null}
       <Markdown text={text} writing={state === 'streaming'} />
       <AnswerProblem message={message} {...deeds} />

@@ -38,7 +38,12 @@ export function QuestionFooter({ message: { id, branch }, text, onBranch, onEdit
         />
       ) : null}
       {text === '' ? null : (
-        <IconButton label={intl.formatMessage(copied ? words.copied : words.copy)} size="s" tip="above" onClick={() => void copy(text)}>
+        <IconButton
+          label={intl.formatMessage(copied ? words.copied : words.copy)}
+          size="s"
+          tip="above"
+          onClick={() => void copy(text)}
+        >
           {copied ? <Check {...icon} /> : <Copy {...icon} />}
         </IconButton>
       )}

@@ -17,14 +17,25 @@ export interface QuestionPicturesProps {
 export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
   const intl = useIntl()
   const [openId, setOpenId] = useState<string | null>(null)
-  const nameOf = ({ name }: ShownPicture, place: number) => name || intl.formatMessage({ id: 'ui.attach.unnamed' }, { place: place + 1 })
+  const nameOf = ({ name }: ShownPicture, place: number) =>
+    name || intl.formatMessage({ id: 'ui.attach.unnamed' }, { place: place + 1 })
 
   return (
     <Row>
       {pictures.map((picture, place) => (
         <li key={picture.id}>
-          <Thumb type="button" aria-label={intl.formatMessage({ id: 'ui.attach.open' }, { name: nameOf(picture, place) })} onClick={() => setOpenId(picture.id)}>
-            <img src={picture.thumb} alt={nameOf(picture, place)} style={pictures.length > 1 ? MANY : placeOf(picture)} loading="lazy" onError={() => onLost?.(picture.id)} />
+          <Thumb
+            type="button"
+            aria-label={intl.formatMessage({ id: 'ui.attach.open' }, { name: nameOf(picture, place) })}
+            onClick={() => setOpenId(picture.id)}
+          >
+            <img
+              src={picture.thumb}
+              alt={nameOf(picture, place)}
+              style={pictures.length > 1 ? MANY : placeOf(picture)}
+              loading="lazy"
+              onError={() => onLost?.(picture.id)}
+            />
           </Thumb>
         </li>
       ))}
@@ -48,7 +59,10 @@ const MANY = { inlineSize: 120, blockSize: 120 } as const
 /** Its place is as large as it will be: nothing moves when it comes. */
 function placeOf({ width, height }: ShownPicture) {
   const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height)
-  return { inlineSize: Math.max(SMALLEST, Math.round(width * scale)), blockSize: Math.max(SMALLEST, Math.round(height * scale)) }
+  return {
+    inlineSize: Math.max(SMALLEST, Math.round(width * scale)),
+    blockSize: Math.max(SMALLEST, Math.round(height * scale)),
+  }
 }
 
 function Full({ picture, title, onClose }: { picture: ShownPicture; title: string; onClose: () => void }) {

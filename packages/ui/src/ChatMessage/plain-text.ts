@@ -2,7 +2,19 @@ import type { Nodes } from 'mdast'
 import { parseMarkdown } from '../Markdown/parse-markdown.ts'
 import { markedText } from '../Markdown/marked-text.ts'
 
-const APART = new Set(['paragraph', 'heading', 'code', 'blockquote', 'list', 'listItem', 'table', 'tableRow', 'formulaBlock', 'html', 'footnoteDefinition'])
+const APART = new Set([
+  'paragraph',
+  'heading',
+  'code',
+  'blockquote',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'formulaBlock',
+  'html',
+  'footnoteDefinition',
+])
 
 /** The words of a Markdown text without its marks: for an e-mail, or a field that knows no Markdown. */
 export function plainText(markdown: string): string {
@@ -20,7 +32,10 @@ function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value
   if (!('children' in node)) return ''
   const parts = node.children.map((child: Nodes) => (child.type === 'break' ? '\n' : wordsOf(child).replace(/\n$/, '')))
-  if (node.type === 'list') return parts.map((part, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${indented(part)}`).join('\n')
+  if (node.type === 'list')
+    return parts
+      .map((part, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${indented(part)}`)
+      .join('\n')
   if (node.type === 'markup') return markedText(node.tag, parts.join(''))
   if (node.type === 'footnoteDefinition') return `[${node.label ?? node.identifier}] ${parts.join('\n')}`
   if (node.type === 'tableRow') return parts.join('\t')

@@ -17,7 +17,15 @@ const words = defineMessages({
 
 export interface ChatCostProps {
   /** What the chat has cost until now; undefined while nobody knows, null where it could not be read. */
-  cost: { points: number; promptTokens: number; tokens: number; models: readonly { model: string; offline: boolean; points: number }[] } | null | undefined
+  cost:
+    | {
+        points: number
+        promptTokens: number
+        tokens: number
+        models: readonly { model: string; offline: boolean; points: number }[]
+      }
+    | null
+    | undefined
   /** What the member can spend. */
   balance: number | undefined
   onRetry: () => void

@@ -18,7 +18,12 @@ const meta = {
       { id: 'poet', name: '诗友' },
       { id: 'editor', name: '改稿编辑' },
     ],
-    cost: { points: 11, promptTokens: 18_340, tokens: 6208, models: [{ model: 'moyun-large', offline: false, points: 11 }] },
+    cost: {
+      points: 11,
+      promptTokens: 18_340,
+      tokens: 6208,
+      models: [{ model: 'moyun-large', offline: false, points: 11 }],
+    },
     balance: 1286,
     onChange: fn(),
     onRetry: fn(),
@@ -42,13 +47,26 @@ export const AsUsual: Story = {}
 export const Chosen: Story = {
   args: {
     way: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 },
-    cost: { points: 34, promptTokens: 41_200, tokens: 12_430, models: [{ model: 'moyun-large', offline: false, points: 30 }, { model: 'moyun-small', offline: false, points: 4 }, { model: 'offline', offline: true, points: 0 }] },
+    cost: {
+      points: 34,
+      promptTokens: 41_200,
+      tokens: 12_430,
+      models: [
+        { model: 'moyun-large', offline: false, points: 30 },
+        { model: 'moyun-small', offline: false, points: 4 },
+        { model: 'offline', offline: true, points: 0 },
+      ],
+    },
   },
 }
 
 /** The demonstration engine says that it ignores the temperature; nothing is spent, and nothing is read of what was said before. */
 export const OfflineEngine: Story = {
-  args: { models: [{ id: 'offline', name: '演示引擎', offline: true }], way: { ...usual, temperature: 1.4, contextTurns: 0 }, cost: { points: 0, promptTokens: 0, tokens: 0, models: [] } },
+  args: {
+    models: [{ id: 'offline', name: '演示引擎', offline: true }],
+    way: { ...usual, temperature: 1.4, contextTurns: 0 },
+    cost: { points: 0, promptTokens: 0, tokens: 0, models: [] },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('演示引擎不会随机，调了也不变')).toBeVisible()
   },
@@ -65,8 +83,19 @@ export const Disabled: Story = {
 
 export const TooMuchText: Story = {
   args: {
-    models: [{ id: 'm', name: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false }, { id: 'n', name: 'n', offline: false }],
-    cost: { points: 123_456, promptTokens: 123_456_789, tokens: 98_765_432, models: [{ model: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false, points: 100_000 }, { model: 'n', offline: false, points: 23_456 }] },
+    models: [
+      { id: 'm', name: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false },
+      { id: 'n', name: 'n', offline: false },
+    ],
+    cost: {
+      points: 123_456,
+      promptTokens: 123_456_789,
+      tokens: 98_765_432,
+      models: [
+        { model: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false, points: 100_000 },
+        { model: 'n', offline: false, points: 23_456 },
+      ],
+    },
   },
 }
 

@@ -50,7 +50,10 @@ export function ChatSettings({ way, models, assistants, disabled = false, onChan
   const intl = useIntl()
   const [first] = models ?? []
   const chosen = models?.find(({ id }) => id === way.model) ?? first
-  const assistantOptions: SelectOption[] = [{ value: DEFAULT, label: intl.formatMessage(words.nobody) }, ...(assistants ?? []).map(({ id, name }) => ({ value: id, label: name }))]
+  const assistantOptions: SelectOption[] = [
+    { value: DEFAULT, label: intl.formatMessage(words.nobody) },
+    ...(assistants ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
 
   return (
     <Column>
@@ -59,7 +62,10 @@ export function ChatSettings({ way, models, assistants, disabled = false, onChan
         busy={models === undefined}
         disabled={disabled}
         value={models?.some(({ id }) => id === way.model) ? (way.model ?? DEFAULT) : DEFAULT}
-        options={[{ value: DEFAULT, label: intl.formatMessage({ id: 'ui.chat.modelDefault' }, { model: first?.name ?? '' }) }, ...(models ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[
+          { value: DEFAULT, label: intl.formatMessage({ id: 'ui.chat.modelDefault' }, { model: first?.name ?? '' }) },
+          ...(models ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         onValueChange={(value) => onChange({ model: value === DEFAULT ? null : value })}
       />
       <Select
@@ -70,7 +76,12 @@ export function ChatSettings({ way, models, assistants, disabled = false, onChan
         options={assistantOptions}
         onValueChange={(value) => onChange({ assistant: value === DEFAULT ? null : value })}
       />
-      <Temperature value={way.temperature} ignored={chosen?.offline ?? false} disabled={disabled} onChange={(temperature) => onChange({ temperature })} />
+      <Temperature
+        value={way.temperature}
+        ignored={chosen?.offline ?? false}
+        disabled={disabled}
+        onChange={(temperature) => onChange({ temperature })}
+      />
       <Context value={way.contextTurns} disabled={disabled} onChange={(contextTurns) => onChange({ contextTurns })} />
       <ChatCost {...cost} />
     </Column>
@@ -98,7 +109,9 @@ function Temperature({ value, ignored, disabled, onChange }: OneProps<number | n
         step={0.1}
         value={shown ?? 1}
         disabled={disabled}
-        wordsOf={(number) => (shown === null ? intl.formatMessage(words.own) : intl.formatNumber(number, { minimumFractionDigits: 1 }))}
+        wordsOf={(number) =>
+          shown === null ? intl.formatMessage(words.own) : intl.formatNumber(number, { minimumFractionDigits: 1 })
+        }
         onValueChange={drag}
         onValueCommit={(number) => onChange(Math.round(number * 10) / 10)}
       />

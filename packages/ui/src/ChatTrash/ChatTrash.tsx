@@ -82,7 +82,12 @@ export function ChatTrash({ state, chats, more = 'end', onBack, onRestore, onMor
                       <FormattedMessage id="ui.chat.daysLeft" values={{ days: daysLeft }} />
                     </small>
                   </div>
-                  <IconButton size="s" label={intl.formatMessage({ id: 'ui.chat.restoreNamed' }, { title: shown })} tip="none" onClick={() => onRestore(id)}>
+                  <IconButton
+                    size="s"
+                    label={intl.formatMessage({ id: 'ui.chat.restoreNamed' }, { title: shown })}
+                    tip="none"
+                    onClick={() => onRestore(id)}
+                  >
                     <Undo2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
                   </IconButton>
                 </li>

@@ -6,7 +6,14 @@ const meta = {
   title: 'Components/Chat/ChatWelcome 对话欢迎',
   component: ChatWelcome,
   tags: ['autodocs'],
-  args: { examples: ['把「天光云影共徘徊」译成英文，说说难在哪里', '用 Python 统计一篇文章的词频', '替我写一封给客户的道歉信'], onPick: fn() },
+  args: {
+    examples: [
+      '把「天光云影共徘徊」译成英文，说说难在哪里',
+      '用 Python 统计一篇文章的词频',
+      '替我写一封给客户的道歉信',
+    ],
+    onPick: fn(),
+  },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 708, blockSize: 560, padding: 24, background: 'var(--surface-sheet)' }}>

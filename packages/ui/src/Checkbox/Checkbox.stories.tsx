@@ -26,13 +26,18 @@ export const States: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox', { name: '我已阅读并同意《服务协议》' })).toHaveAccessibleDescription('请先同意服务协议')
+    await expect(canvas.getByRole('checkbox', { name: '我已阅读并同意《服务协议》' })).toHaveAccessibleDescription(
+      '请先同意服务协议',
+    )
   },
 }
 
 /** A label may wrap; the box stays beside its first line. */
 export const TooMuchText: Story = {
-  args: { label: 'I have read the terms of service and the privacy policy, and I agree to both of them as they are written today' },
+  args: {
+    label:
+      'I have read the terms of service and the privacy policy, and I agree to both of them as they are written today',
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 260 }}>

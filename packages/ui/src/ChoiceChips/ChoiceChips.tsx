@@ -15,7 +15,9 @@ export interface ChipChoice {
 }
 
 export interface ChoiceChipsProps
-  extends Pick<ComponentProps<typeof Radix.Root>, 'name' | 'value' | 'defaultValue' | 'onValueChange' | 'disabled'>, Omit<FieldGroupProps, 'children'> {
+  extends
+    Pick<ComponentProps<typeof Radix.Root>, 'name' | 'value' | 'defaultValue' | 'onValueChange' | 'disabled'>,
+    Omit<FieldGroupProps, 'children'> {
   choices: readonly ChipChoice[]
 }
 
@@ -24,17 +26,31 @@ export interface ChoiceChipsProps
  * beside them, `RadioGroup`.
  */
 export function ChoiceChips({ label, hint, problem, aside, choices, ...rest }: ChoiceChipsProps) {
-  const look = choices.some(({ picture }) => picture !== undefined) ? 'tile' : choices.some(({ ratio }) => ratio !== undefined) ? 'shape' : 'chip'
+  const look = choices.some(({ picture }) => picture !== undefined)
+    ? 'tile'
+    : choices.some(({ ratio }) => ratio !== undefined)
+      ? 'shape'
+      : 'chip'
 
   return (
     <FieldGroup label={label} hint={hint} problem={problem} aside={aside}>
       {(wiring) => (
         // Tiles stand in several rows: every arrow moves among them.
-        <Row {...rest} {...wiring} data-look={look} {...(look === 'tile' ? {} : { orientation: 'horizontal' as const })}>
+        <Row
+          {...rest}
+          {...wiring}
+          data-look={look}
+          {...(look === 'tile' ? {} : { orientation: 'horizontal' as const })}
+        >
           {choices.map(({ value, label: name, picture, ratio, disabled = false }) => (
             <Choice key={value} value={value} disabled={disabled} data-look={look}>
               {picture ? <Picture>{picture}</Picture> : null}
-              {ratio ? <Shape aria-hidden="true" style={{ inlineSize: SIDE * Math.sqrt(ratio), blockSize: SIDE / Math.sqrt(ratio) }} /> : null}
+              {ratio ? (
+                <Shape
+                  aria-hidden="true"
+                  style={{ inlineSize: SIDE * Math.sqrt(ratio), blockSize: SIDE / Math.sqrt(ratio) }}
+                />
+              ) : null}
               <span>{name}</span>
             </Choice>
           ))}

@@ -42,7 +42,11 @@ export function CodeBlock({ code, language = '', open = false, caret }: CodeBloc
       <Head>
         {language || label}
         <button type="button" onClick={() => void copy(code)}>
-          {copied ? <Check size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : <Copy size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />}
+          {copied ? (
+            <Check size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          ) : (
+            <Copy size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          )}
           <FormattedMessage {...(copied ? words.copied : words.copy)} />
         </button>
       </Head>
@@ -79,7 +83,15 @@ function Coloured({ code, runs }: { code: string; runs: Runs }) {
     const end = start + (runs[index] ?? 0)
     const ink = inks[runs[index + 1] ?? 0]
     const text = code.slice(start, end)
-    pieces.push(ink === 'plain' ? <Fragment key={start}>{text}</Fragment> : <span key={start} className={ink}>{text}</span>)
+    pieces.push(
+      ink === 'plain' ? (
+        <Fragment key={start}>{text}</Fragment>
+      ) : (
+        <span key={start} className={ink}>
+          {text}
+        </span>
+      ),
+    )
     start = end
   }
   return [...pieces, code.slice(start)]

@@ -9,7 +9,11 @@ export type Runs = readonly number[]
 const colourOf = (ink: Ink) => `#00000${inks.indexOf(ink)}`
 
 /** Reads an ink back from the colour that stood for it. */
-export const inkOf = (colour: string | undefined) => Math.max(0, inks.findIndex((ink) => colourOf(ink) === colour))
+export const inkOf = (colour: string | undefined) =>
+  Math.max(
+    0,
+    inks.findIndex((ink) => colourOf(ink) === colour),
+  )
 
 const scopes: Record<Exclude<Ink, 'plain'>, string[]> = {
   keyword: [
@@ -24,7 +28,13 @@ const scopes: Record<Exclude<Ink, 'plain'>, string[]> = {
   comment: ['comment', 'punctuation.definition.comment', 'string.quoted.docstring', 'markup.deleted'],
 } // prettier-ignore
 
-const plain = ['keyword.operator', 'meta.template.expression', 'meta.embedded', 'storage.type.numeric', 'constant.numeric']
+const plain = [
+  'keyword.operator',
+  'meta.template.expression',
+  'meta.embedded',
+  'storage.type.numeric',
+  'constant.numeric',
+]
 
 /** A theme whose colours are the inks: what they look like is the page's affair. */
 export const inkTheme = {

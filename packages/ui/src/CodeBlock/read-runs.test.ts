@@ -44,6 +44,12 @@ test('makes one run of neighbours in one ink, blanks and line endings between th
 })
 
 test('knows a language by its other names, and says where it knows none', () => {
-  expect(['ts', 'TypeScript', 'py', 'c++', 'yml'].map(languageOf)).toEqual(['typescript', 'typescript', 'python', 'cpp', 'yaml'])
+  expect(['ts', 'TypeScript', 'py', 'c++', 'yml'].map(languageOf)).toEqual([
+    'typescript',
+    'typescript',
+    'python',
+    'cpp',
+    'yaml',
+  ])
   expect(['', 'cobol', 'constructor', '__proto__'].map(languageOf)).toEqual([null, null, null, null])
 })

@@ -11,13 +11,24 @@ const LINE_LIMIT = 4000
 
 /** Reads which words of a listing take which ink. Neighbours of one ink are one run, and blanks between them too. */
 export async function readRuns(code: string, language: Language): Promise<Runs> {
-  opening ??= createHighlighterCore({ themes: [inkTheme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+  opening ??= createHighlighterCore({
+    themes: [inkTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
   const highlighter = await opening
   if (!highlighter.getLoadedLanguages().includes(language)) {
     await highlighter.loadLanguage(await grammarOf(language))
   }
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: inkTheme.name, tokenizeTimeLimit: LINE_LIMIT })
-  return mergeRuns(code, lines.flat().map(({ offset, content, color }) => ({ offset, content, ink: inkOf(color) })))
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: inkTheme.name,
+    tokenizeTimeLimit: LINE_LIMIT,
+  })
+  return mergeRuns(
+    code,
+    lines.flat().map(({ offset, content, color }) => ({ offset, content, ink: inkOf(color) })),
+  )
 }
 
 interface Word {

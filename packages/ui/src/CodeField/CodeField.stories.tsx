@@ -7,7 +7,15 @@ const meta = {
   title: 'Components/Fields/CodeField 验证码',
   component: CodeField,
   tags: ['autodocs'],
-  args: { label: '验证码', name: 'code', placeholder: '请输入验证码', look: 'ruled', read: sampleReaders.code, onSend: fn(), onChange: fn() },
+  args: {
+    label: '验证码',
+    name: 'code',
+    placeholder: '请输入验证码',
+    look: 'ruled',
+    read: sampleReaders.code,
+    onSend: fn(),
+    onChange: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 384 }}>
@@ -46,7 +54,8 @@ export const CountingDown: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const seconds of [60, 48, 10]) await expect(canvas.getByRole('button', { name: `${seconds} 秒后可重发` })).toBeDisabled()
+    for (const seconds of [60, 48, 10])
+      await expect(canvas.getByRole('button', { name: `${seconds} 秒后可重发` })).toBeDisabled()
     const [minute, between, ten] = canvas.getAllByRole('status')
     await expect(minute).toHaveTextContent('60 秒后可重发')
     await expect(between).toBeEmptyDOMElement()

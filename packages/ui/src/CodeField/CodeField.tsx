@@ -20,7 +20,14 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 
 }
 
 /** The code from a text message, with the button that sends it. For any other number use `TextField`. */
-export function CodeField({ read = asWritten.code, secondsLeft = 0, sending = false, sent = false, onSend, ...rest }: CodeFieldProps) {
+export function CodeField({
+  read = asWritten.code,
+  secondsLeft = 0,
+  sending = false,
+  sent = false,
+  onSend,
+  ...rest
+}: CodeFieldProps) {
   return (
     <Spread>
       <TextField

@@ -31,7 +31,18 @@ export interface CodeFieldsProps {
  * A code that is sent, and how far the captcha before it is: where it goes is known, or stands above. It stands inside of a
  * form, one in each; the form reads it with `codeIn`. For a phone and its code use `PhoneCodeFields`.
  */
-export function CodeFields({ problems = {}, look = 'box', disabled = false, sending = false, sent = false, secondsLeft = 0, captcha, readers, onSend, children }: CodeFieldsProps) {
+export function CodeFields({
+  problems = {},
+  look = 'box',
+  disabled = false,
+  sending = false,
+  sent = false,
+  secondsLeft = 0,
+  captcha,
+  readers,
+  onSend,
+  children,
+}: CodeFieldsProps) {
   const intl = useIntl()
   const rows = useRef<HTMLDivElement>(null)
 

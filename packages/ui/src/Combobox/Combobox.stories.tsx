@@ -10,7 +10,9 @@ const meta = {
     label: '画派',
     name: 'school',
     placeholder: '写几个字就能找到',
-    options: ['吴门画派', '浙派', '新安画派', '金陵画派', '扬州画派', '海上画派', '岭南画派', '京津画派'].map((label) => ({ value: label, label })),
+    options: ['吴门画派', '浙派', '新安画派', '金陵画派', '扬州画派', '海上画派', '岭南画派', '京津画派'].map(
+      (label) => ({ value: label, label }),
+    ),
     onValueChange: fn(),
   },
   decorators: [
@@ -87,7 +89,11 @@ export const TooMuchText: Story = {
   args: {
     label: 'The school of painting whose hand the engine is asked to follow',
     options: [
-      { value: 'a', label: 'The painters of a school whose name is much longer than any field in which it might stand', note: '12 works' },
+      {
+        value: 'a',
+        label: 'The painters of a school whose name is much longer than any field in which it might stand',
+        note: '12 works',
+      },
       { value: 'b', label: 'ThePaintersOfASchoolWhoseNameIsOneSingleWordThatNobodyCanRead', note: '4 works' },
     ],
     defaultValue: 'a',

@@ -10,7 +10,8 @@ import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { type Choice, type ChoicesOptions, useChoices } from './use-choices.ts'
 
-export interface ComboboxProps extends Omit<ChoicesOptions, 'id'>, Omit<FieldProps, 'children' | 'look' | 'before' | 'after'> {
+export interface ComboboxProps
+  extends Omit<ChoicesOptions, 'id'>, Omit<FieldProps, 'children' | 'look' | 'before' | 'after'> {
   name?: string
   placeholder?: string
   disabled?: boolean
@@ -42,7 +43,13 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
       <Radix.Anchor asChild>
         <Line>
           <input
-            {...combobox.getInputProps({ ...wiring, ...composition, placeholder, disabled, onKeyDown: leaveToInputMethod })}
+            {...combobox.getInputProps({
+              ...wiring,
+              ...composition,
+              placeholder,
+              disabled,
+              onKeyDown: leaveToInputMethod,
+            })}
             aria-labelledby={undefined}
             {...(choices.length === 0 ? { 'aria-activedescendant': undefined } : {})}
             aria-busy={busy || undefined}
@@ -52,11 +59,22 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
           {name ? <input type="hidden" name={name} value={chosen?.value ?? ''} disabled={disabled} /> : null}
           {busy ? <Dot breathing /> : null}
           {chosen && !disabled ? (
-            <Deed size="s" tip="none" label={intl.formatMessage({ id: 'ui.field.clear' })} onClick={() => combobox.selectItem(null)}>
+            <Deed
+              size="s"
+              tip="none"
+              label={intl.formatMessage({ id: 'ui.field.clear' })}
+              onClick={() => combobox.selectItem(null)}
+            >
               <X size={16} aria-hidden="true" />
             </Deed>
           ) : null}
-          <Arrow {...combobox.getToggleButtonProps({ disabled })} type="button" aria-hidden="true" aria-label={undefined} aria-labelledby={undefined}>
+          <Arrow
+            {...combobox.getToggleButtonProps({ disabled })}
+            type="button"
+            aria-hidden="true"
+            aria-label={undefined}
+            aria-labelledby={undefined}
+          >
             <ChevronDown size={16} aria-hidden="true" />
           </Arrow>
         </Line>
@@ -82,11 +100,19 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
               </Row>
             ))}
           </ul>
-          {choices.length === 0 && !composing ? <Nothing>{busy ? <FormattedMessage id="ui.select.loading" /> : <None name={combobox.name} />}</Nothing> : null}
+          {choices.length === 0 && !composing ? (
+            <Nothing>{busy ? <FormattedMessage id="ui.select.loading" /> : <None name={combobox.name} />}</Nothing>
+          ) : null}
         </Paper>
       </Radix.Portal>
       <Hidden role="status">
-        {combobox.isOpen && !composing ? busy ? <FormattedMessage id="ui.select.loading" /> : <FormattedMessage id="ui.combobox.found" values={{ count: choices.length }} /> : null}
+        {combobox.isOpen && !composing ? (
+          busy ? (
+            <FormattedMessage id="ui.select.loading" />
+          ) : (
+            <FormattedMessage id="ui.combobox.found" values={{ count: choices.length }} />
+          )
+        ) : null}
       </Hidden>
     </Radix.Root>
   )

@@ -60,7 +60,18 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function Inside({ label, search, onSearch, groups, onChosen, busy = false, behind = false, nothing, found, foot }: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
+function Inside({
+  label,
+  search,
+  onSearch,
+  groups,
+  onChosen,
+  busy = false,
+  behind = false,
+  nothing,
+  found,
+  foot,
+}: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   const intl = useIntl()
   const listId = useId()
   const [composed, setComposed] = useState<string | null>(null)

@@ -47,8 +47,16 @@ export const States: Story = {
 
 export const TooMuchText: Story = {
   args: {
-    before: { source: 'art/photo-before.webp', alt: 'A pagoda', label: 'The photograph as it was found in the drawer, 512 × 342' },
-    after: { source: 'art/photo-after.webp', alt: 'A pagoda', label: 'Denoised, sharpened, enlarged twice, its colours brought back' },
+    before: {
+      source: 'art/photo-before.webp',
+      alt: 'A pagoda',
+      label: 'The photograph as it was found in the drawer, 512 × 342',
+    },
+    after: {
+      source: 'art/photo-after.webp',
+      alt: 'A pagoda',
+      label: 'Denoised, sharpened, enlarged twice, its colours brought back',
+    },
   },
   globals: { viewport: { value: 'phone' } },
 }
@@ -74,7 +82,8 @@ export const MovedWhileZoomed: Story = {
     await userEvent.tab()
     await waitFor(() => expect(ground).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-    for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('-10% -10%'))
+    for (const picture of canvas.getAllByRole('img'))
+      await waitFor(() => expect(picture.style.translate).toBe('-10% -10%'))
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
 
     const { width, height } = ground.getBoundingClientRect()
@@ -83,7 +92,8 @@ export const MovedWhileZoomed: Story = {
     await fireEvent.pointerMove(ground, { ...finger, clientX: 200 + width, clientY: 100 - height / 4 })
     await fireEvent.pointerUp(ground, finger)
 
-    for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('50% -25%'))
+    for (const picture of canvas.getAllByRole('img'))
+      await waitFor(() => expect(picture.style.translate).toBe('50% -25%'))
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }

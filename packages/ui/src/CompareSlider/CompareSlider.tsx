@@ -31,7 +31,17 @@ export interface CompareSliderProps {
 }
 
 /** One picture before and after, with an edge that is moved between them. For one picture in full, use `PictureView`. */
-export function CompareSlider({ before, after, ratio = 3 / 2, defaultValue = 50, onValueChange, zoom = 1, hold, overlay, disabled = false }: CompareSliderProps) {
+export function CompareSlider({
+  before,
+  after,
+  ratio = 3 / 2,
+  defaultValue = 50,
+  onValueChange,
+  zoom = 1,
+  hold,
+  overlay,
+  disabled = false,
+}: CompareSliderProps) {
   const intl = useIntl()
   const [value, setValue] = useState(defaultValue)
   const shown = hold === 'before' ? 100 : hold === 'after' ? 0 : value
@@ -46,7 +56,9 @@ export function CompareSlider({ before, after, ratio = 3 / 2, defaultValue = 50,
       <Before style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
         <img src={before.source} alt={before.alt} style={picture} />
       </Before>
-      {loose ? <Ground {...handlers} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'ui.compare.move' })} /> : null}
+      {loose ? (
+        <Ground {...handlers} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'ui.compare.move' })} />
+      ) : null}
       <Label data-side="before" data-gone={shown < 12 || undefined}>
         {before.label}
       </Label>

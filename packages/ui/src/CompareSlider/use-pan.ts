@@ -53,7 +53,10 @@ export function usePan(zoom: number) {
       onPointerMove: (event: PointerEvent) => {
         if (!held.current) return
         const { width, height } = event.currentTarget.getBoundingClientRect()
-        move({ left: ((event.clientX - held.current.x) / width) * 100, top: ((event.clientY - held.current.y) / height) * 100 })
+        move({
+          left: ((event.clientX - held.current.x) / width) * 100,
+          top: ((event.clientY - held.current.y) / height) * 100,
+        })
         held.current = { x: event.clientX, y: event.clientY }
       },
       onPointerUp: release,

@@ -12,7 +12,11 @@ export interface AttachButtonProps {
 }
 
 /** Picks pictures for a message, or has what stands in the way told. */
-export function AttachButton({ attach: { accept, pictures, most, hindrance }, onFiles, onHindered }: AttachButtonProps) {
+export function AttachButton({
+  attach: { accept, pictures, most, hindrance },
+  onFiles,
+  onHindered,
+}: AttachButtonProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const isFull = pictures.length >= most
@@ -32,7 +36,12 @@ export function AttachButton({ attach: { accept, pictures, most, hindrance }, on
           event.target.value = ''
         }}
       />
-      <IconButton label={intl.formatMessage({ id: isFull ? 'ui.attach.full' : 'ui.attach.pick' }, { most })} tip="above" disabled={isFull} onClick={() => (hindrance ? onHindered() : input.current?.click())}>
+      <IconButton
+        label={intl.formatMessage({ id: isFull ? 'ui.attach.full' : 'ui.attach.pick' }, { most })}
+        tip="above"
+        disabled={isFull}
+        onClick={() => (hindrance ? onHindered() : input.current?.click())}
+      >
         <ImagePlus size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
       </IconButton>
     </>

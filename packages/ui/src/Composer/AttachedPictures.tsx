@@ -57,7 +57,12 @@ export function AttachedPictures({ attach, refused, onForgetRefused, animated, h
               <Refusal file={file} attach={attach} />
             </Said>
             {place === refused.length - 1 ? (
-              <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.attach.forget' })} onClick={onForgetRefused}>
+              <IconButton
+                size="s"
+                tip="none"
+                label={intl.formatMessage({ id: 'ui.attach.forget' })}
+                onClick={onForgetRefused}
+              >
                 <X size={14} aria-hidden="true" />
               </IconButton>
             ) : null}
@@ -68,7 +73,11 @@ export function AttachedPictures({ attach, refused, onForgetRefused, animated, h
   )
 }
 
-function One({ picture: { id, name, size, state, progress = 0, previews }, onRemove, onRetry }: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
+function One({
+  picture: { id, name, size, state, progress = 0, previews },
+  onRemove,
+  onRetry,
+}: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
   const intl = useIntl()
   const isUnderWay = state === 'waiting' || state === 'sending'
 
@@ -84,24 +93,53 @@ function One({ picture: { id, name, size, state, progress = 0, previews }, onRem
           </Unseen>
         )}
       </Preview>
-      {isUnderWay ? <ProgressBar bare label={intl.formatMessage({ id: 'ui.attach.progress' }, { name })} value={progress} max={1} /> : null}
+      {isUnderWay ? (
+        <ProgressBar bare label={intl.formatMessage({ id: 'ui.attach.progress' }, { name })} value={progress} max={1} />
+      ) : null}
       {state === 'failed' ? (
-        <Again size="s" tip="none" label={intl.formatMessage({ id: 'ui.attach.retry' }, { name })} onClick={() => onRetry(id)}>
+        <Again
+          size="s"
+          tip="none"
+          label={intl.formatMessage({ id: 'ui.attach.retry' }, { name })}
+          onClick={() => onRetry(id)}
+        >
           <RotateCw size={16} aria-hidden="true" />
         </Again>
       ) : null}
-      <Away size="s" tip="none" label={intl.formatMessage({ id: 'ui.attach.remove' }, { name })} onClick={() => onRemove(id)}>
+      <Away
+        size="s"
+        tip="none"
+        label={intl.formatMessage({ id: 'ui.attach.remove' }, { name })}
+        onClick={() => onRemove(id)}
+      >
         <X size={12} strokeWidth={2.5} aria-hidden="true" />
       </Away>
     </Slip>
   )
 }
 
-function Refusal({ file: { name, size, reason }, attach: { accept, maxSize, most } }: { file: RefusedFile; attach: Attaching }) {
+function Refusal({
+  file: { name, size, reason },
+  attach: { accept, maxSize, most },
+}: {
+  file: RefusedFile
+  attach: Attaching
+}) {
   const intl = useIntl()
-  if (reason === 'wrongKind') return <FormattedMessage id="ui.attach.wrongKind" values={{ name, kinds: intl.formatList(kindsOf(accept), { type: 'disjunction' }) }} />
+  if (reason === 'wrongKind')
+    return (
+      <FormattedMessage
+        id="ui.attach.wrongKind"
+        values={{ name, kinds: intl.formatList(kindsOf(accept), { type: 'disjunction' }) }}
+      />
+    )
   if (reason === 'tooMany') return <FormattedMessage id="ui.attach.tooMany" values={{ name, most }} />
-  return <FormattedMessage id="ui.attach.tooLarge" values={{ name, size: sizeInWords(intl, size), most: sizeInWords(intl, maxSize) }} />
+  return (
+    <FormattedMessage
+      id="ui.attach.tooLarge"
+      values={{ name, size: sizeInWords(intl, size), most: sizeInWords(intl, maxSize) }}
+    />
+  )
 }
 
 const Room = styled.div`

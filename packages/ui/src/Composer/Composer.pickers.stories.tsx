@@ -10,19 +10,48 @@ import { QuestionChip } from './QuestionChip.tsx'
 const assistants: PickerChoice[] = [
   { id: 'poet', name: '古诗词先生', note: '赏诗、对句、填词，讲清格律', picture: <AssistantGlyph icon="feather" /> },
   { id: 'cook', name: '家常菜', note: '冰箱里有什么，就做什么', picture: <AssistantGlyph icon="pot" /> },
-  { id: 'editor', name: '名字不能再长的老编辑，他的猫、茶杯和一把剪刀', note: '把每一段都读三遍，先删形容词，再删副词', picture: <AssistantGlyph icon="drama" /> },
+  {
+    id: 'editor',
+    name: '名字不能再长的老编辑，他的猫、茶杯和一把剪刀',
+    note: '把每一段都读三遍，先删形容词，再删副词',
+    picture: <AssistantGlyph icon="drama" />,
+  },
 ]
 const prompts: PickerChoice[] = [
-  { id: 'email', name: '写一封邮件', note: '请写一封给{{收件人}}的邮件', insert: '请写一封给{{收件人}}的邮件，目的是{{目的}}。' },
+  {
+    id: 'email',
+    name: '写一封邮件',
+    note: '请写一封给{{收件人}}的邮件',
+    insert: '请写一封给{{收件人}}的邮件，目的是{{目的}}。',
+  },
   { id: 'polish', name: '润色这段文字', note: '请润色下面的文字', insert: '请润色：\n\n{{文字}}' },
 ]
-const manage: PickerChoice = { id: 'manage', name: '管理我的提示词', picture: <Settings2 size={16} strokeWidth={1.5} aria-hidden="true" />, deed: true }
+const manage: PickerChoice = {
+  id: 'manage',
+  name: '管理我的提示词',
+  picture: <Settings2 size={16} strokeWidth={1.5} aria-hidden="true" />,
+  deed: true,
+}
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const named = (all: PickerChoice[]) => (search: string) => all.filter(({ name }) => name.includes(search))
 
 const chosen = fn()
-const slash: ComposerPicker = { sign: '/', label: '提示词', icon: <SquareSlash {...icon} />, nothing: '没有合适的提示词', find: (search) => [...named(prompts)(search), manage], onChosen: chosen }
-const at: ComposerPicker = { sign: '@', label: '助手', icon: <AtSign {...icon} />, nothing: '没有这个助手', find: named(assistants), onChosen: chosen }
+const slash: ComposerPicker = {
+  sign: '/',
+  label: '提示词',
+  icon: <SquareSlash {...icon} />,
+  nothing: '没有合适的提示词',
+  find: (search) => [...named(prompts)(search), manage],
+  onChosen: chosen,
+}
+const at: ComposerPicker = {
+  sign: '@',
+  label: '助手',
+  icon: <AtSign {...icon} />,
+  nothing: '没有这个助手',
+  find: named(assistants),
+  onChosen: chosen,
+}
 
 const meta = {
   title: 'Components/Chat/Composer pickers 提问框选择',
@@ -60,7 +89,10 @@ export const Assistants: Story = {
     await typing('@')(context)
     const field = context.canvas.getByRole('textbox')
     await waitFor(() => expect(context.canvas.getByRole('listbox', { name: '助手' })).toBeVisible())
-    await expect(field).toHaveAttribute('aria-activedescendant', context.canvas.getByRole('option', { name: /古诗词先生/ }).id)
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      context.canvas.getByRole('option', { name: /古诗词先生/ }).id,
+    )
   },
 }
 
@@ -179,7 +211,8 @@ export const ComposedInTheList: Story = {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, '@')
     await fireEvent.compositionStart(field)
-    for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) await fireEvent.keyDown(field, { key, keyCode: 229, isComposing: true })
+    for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape'])
+      await fireEvent.keyDown(field, { key, keyCode: 229, isComposing: true })
     await fireEvent.compositionEnd(field)
     // Safari's order: the Enter that commits comes after the end.
     await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })

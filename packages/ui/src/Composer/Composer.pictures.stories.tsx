@@ -6,13 +6,35 @@ import type { UploadedFile } from '../Upload/uploaded-file.ts'
 import type { Attaching } from './attaching.ts'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
-const drawn = (ink: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="${ink}"/><circle cx="32" cy="24" r="12" fill="white"/></svg>`)}`
-const picture = (id: string, over: Partial<UploadedFile> = {}): UploadedFile => ({ id, name: `${id}.png`, size: 840_000, state: 'done', progress: 1, previews: [drawn('seagreen')], ...over })
+const drawn = (ink: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="${ink}"/><circle cx="32" cy="24" r="12" fill="white"/></svg>`)}`
+const picture = (id: string, over: Partial<UploadedFile> = {}): UploadedFile => ({
+  id,
+  name: `${id}.png`,
+  size: 840_000,
+  state: 'done',
+  progress: 1,
+  previews: [drawn('seagreen')],
+  ...over,
+})
 /** The address of a picture that no browser shows. */
 const LOST = 'data:image/heic;base64,AAAA'
 const MEGABYTE = 1024 * 1024
-const attach: Attaching = { accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }, maxSize: 10 * MEGABYTE, most: 4, pictures: [], onAdd: fn(), onRemove: fn(), onRetry: fn() }
-const four = [picture('枇杷'), picture('猫', { previews: [drawn('peru')] }), picture('收据', { previews: [drawn('slategray')] }), picture('雪', { previews: [drawn('rosybrown')] })]
+const attach: Attaching = {
+  accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
+  maxSize: 10 * MEGABYTE,
+  most: 4,
+  pictures: [],
+  onAdd: fn(),
+  onRemove: fn(),
+  onRetry: fn(),
+}
+const four = [
+  picture('枇杷'),
+  picture('猫', { previews: [drawn('peru')] }),
+  picture('收据', { previews: [drawn('slategray')] }),
+  picture('雪', { previews: [drawn('rosybrown')] }),
+]
 
 const meta = {
   title: 'Components/Chat/Composer pictures 提问框图片',
@@ -61,15 +83,36 @@ export const Prevented: Story = {
         {...args}
         value="这是什么树？"
         problem="图片还在上传，传完就能发"
-        attach={{ ...attach, pictures: [picture('枇杷', { state: 'sending', progress: 0.6 }), picture('猫', { state: 'waiting', progress: 0, previews: [drawn('peru')] })] }}
+        attach={{
+          ...attach,
+          pictures: [
+            picture('枇杷', { state: 'sending', progress: 0.6 }),
+            picture('猫', { state: 'waiting', progress: 0, previews: [drawn('peru')] }),
+          ],
+        }}
       />
-      <Composer {...args} value="这是什么树？" problem="这个模型看不了图片，换一个模型或移除图片" attach={{ ...attach, hindrance, pictures: four.slice(0, 1) }} />
+      <Composer
+        {...args}
+        value="这是什么树？"
+        problem="这个模型看不了图片，换一个模型或移除图片"
+        attach={{ ...attach, hindrance, pictures: four.slice(0, 1) }}
+      />
     </div>
   ),
 }
 
 export const Failed: Story = {
-  args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: [picture('枇杷'), picture('猫', { state: 'failed', problem: '网络连接错误', previews: [drawn('peru')] })] } },
+  args: {
+    value: '这是什么树？',
+    problem: '有图片没传上去，重试或移除后再发',
+    attach: {
+      ...attach,
+      pictures: [
+        picture('枇杷'),
+        picture('猫', { state: 'failed', problem: '网络连接错误', previews: [drawn('peru')] }),
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('猫.png：网络连接错误')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled()
@@ -81,7 +124,16 @@ export const NotTaken: Story = {
   args: { attach: { ...attach, onAdd: fn(), pictures: four.slice(0, 3) } },
   play: async ({ args, canvas }) => {
     const input = canvas.getByLabelText('添加图片', { selector: 'input' })
-    await fireEvent.change(input, { target: { files: carrying(png('大.png', 10 * MEGABYTE + 1), new File(['x'], '说明.pdf', { type: 'application/pdf' }), png('好.png'), png('多.png')).files } })
+    await fireEvent.change(input, {
+      target: {
+        files: carrying(
+          png('大.png', 10 * MEGABYTE + 1),
+          new File(['x'], '说明.pdf', { type: 'application/pdf' }),
+          png('好.png'),
+          png('多.png'),
+        ).files,
+      },
+    })
 
     await expect(canvas.getByText('说明.pdf 不是 PNG、JPG或WEBP 图片')).toBeVisible()
     await expect(canvas.getByText(/^大\.png 有 .*每张最多/)).toBeVisible()
@@ -95,11 +147,19 @@ export const NotShown: Story = {
   args: {
     attach: {
       ...attach,
-      pictures: [picture('a', { name: 'IMG_2041.HEIC', size: 2_500_000, state: 'sending', progress: 0.4, previews: [LOST] }), picture('b', { name: 'IMG_2042.HEIC', previews: [LOST, drawn('seagreen')] }), picture('c', { name: `${'很长的名字'.repeat(8)}.avif`, previews: [] })],
+      pictures: [
+        picture('a', { name: 'IMG_2041.HEIC', size: 2_500_000, state: 'sending', progress: 0.4, previews: [LOST] }),
+        picture('b', { name: 'IMG_2042.HEIC', previews: [LOST, drawn('seagreen')] }),
+        picture('c', { name: `${'很长的名字'.repeat(8)}.avif`, previews: [] }),
+      ],
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect([...canvasElement.querySelectorAll('li img')].map((shown) => shown.getAttribute('alt'))).toEqual(['IMG_2042.HEIC']))
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll('li img')].map((shown) => shown.getAttribute('alt'))).toEqual([
+        'IMG_2042.HEIC',
+      ]),
+    )
     await expect(canvas.getByRole('listitem', { name: 'IMG_2041.HEIC' })).toHaveTextContent(/^IMG_2041\.HEIC2\.4/)
     await expect(canvas.getByAltText('IMG_2042.HEIC')).toHaveAttribute('src', drawn('seagreen'))
   },
@@ -130,7 +190,8 @@ export const PastedAndDropped: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox')
-    const paste = (clipboardData: DataTransfer) => fireEvent(field, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    const paste = (clipboardData: DataTransfer) =>
+      fireEvent(field, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     await paste(carrying(png('截图.png')))
     await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
 
@@ -140,7 +201,11 @@ export const PastedAndDropped: Story = {
     await paste(table)
     await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
 
-    const drag = (type: string) => fireEvent(document.body, new DragEvent(type, { dataTransfer: carrying(png('枇杷.png')), bubbles: true, cancelable: true }))
+    const drag = (type: string) =>
+      fireEvent(
+        document.body,
+        new DragEvent(type, { dataTransfer: carrying(png('枇杷.png')), bubbles: true, cancelable: true }),
+      )
     await waitFor(async () => {
       await drag('dragenter')
       await expect(canvas.getByText('松手，图片就放进来')).toBeVisible()
@@ -152,7 +217,14 @@ export const PastedAndDropped: Story = {
 }
 
 export const RemovedAndTriedAgain: Story = {
-  args: { attach: { ...attach, onRemove: fn(), onRetry: fn(), pictures: [picture('枇杷', { state: 'failed', problem: '网络连接错误' })] } },
+  args: {
+    attach: {
+      ...attach,
+      onRemove: fn(),
+      onRetry: fn(),
+      pictures: [picture('枇杷', { state: 'failed', problem: '网络连接错误' })],
+    },
+  },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重新上传 枇杷.png' }))

@@ -53,7 +53,11 @@ export const TooMuchText: Story = {
     <div style={{ display: 'grid', gap: 24 }}>
       <Composer {...args} value={'字'.repeat(8200)} />
       <Composer {...args} value={'字'.repeat(7200)} />
-      <Composer {...args} value={'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3)} problem="网络断开了，连上后再发。写的都留在这里，换一个页面再回来也还在。" />
+      <Composer
+        {...args}
+        value={'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3)}
+        problem="网络断开了，连上后再发。写的都留在这里，换一个页面再回来也还在。"
+      />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -112,7 +116,24 @@ export const Stopped: Story = {
 
 /** The one thing of its page: what is written goes elsewhere, which its tools say. */
 export const Roomy: Story = {
-  args: { roomy: true, label: '想做什么', sendLabel: '带去写作', placeholder: '写什么？', tools: <ModeChips label="做什么" value="writing" onValueChange={() => {}} modes={[{ value: 'chat', label: '对话' }, { value: 'writing', label: '写作' }, { value: 'painting', label: '绘画' }]} /> },
+  args: {
+    roomy: true,
+    label: '想做什么',
+    sendLabel: '带去写作',
+    placeholder: '写什么？',
+    tools: (
+      <ModeChips
+        label="做什么"
+        value="writing"
+        onValueChange={() => {}}
+        modes={[
+          { value: 'chat', label: '对话' },
+          { value: 'writing', label: '写作' },
+          { value: 'painting', label: '绘画' },
+        ]}
+      />
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: '想做什么' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '带去写作' })).toBeVisible()

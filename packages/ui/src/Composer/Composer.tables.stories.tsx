@@ -46,7 +46,11 @@ export const FromExcel: Story = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     paste(field, copied(excel, '品名\t价格'))
 
-    await waitFor(() => expect(field).toHaveValue('比较：\n\n| 品名 | 价格 |  |\n| --- | --- | --- |\n| 茶 \\| 绿 | 3.50 | 元 |\n| 面 碱水 |  | 元 |\n'))
+    await waitFor(() =>
+      expect(field).toHaveValue(
+        '比较：\n\n| 品名 | 价格 |  |\n| --- | --- | --- |\n| 茶 \\| 绿 | 3.50 | 元 |\n| 面 碱水 |  | 元 |\n',
+      ),
+    )
   },
 }
 
@@ -55,7 +59,9 @@ export const FromWord: Story = {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     paste(field, copied(word, '价目如下：\n品名\t价格'))
 
-    await waitFor(() => expect(field).toHaveValue('价目如下：\n\n| 品名 | 价格 |\n| --- | --- |\n| 茶 | 3.50 |\n\n以上。\n'))
+    await waitFor(() =>
+      expect(field).toHaveValue('价目如下：\n\n| 品名 | 价格 |\n| --- | --- |\n| 茶 | 3.50 |\n\n以上。\n'),
+    )
   },
 }
 
@@ -63,7 +69,12 @@ export const FromWord: Story = {
 export const LeftAsText: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
-    for (const html of ['<table><tr><td>一格</td></tr></table>', '<table><tr><td><table><tr><td>甲</td></tr></table></td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr></table>', '<p>没有表格</p>', ''])
+    for (const html of [
+      '<table><tr><td>一格</td></tr></table>',
+      '<table><tr><td><table><tr><td>甲</td></tr></table></td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr></table>',
+      '<p>没有表格</p>',
+      '',
+    ])
       // What no listener prevents is pasted by the browser itself.
       await expect(paste(field, copied(html, '一格'))).toBe(true)
   },

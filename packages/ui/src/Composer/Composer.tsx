@@ -55,13 +55,38 @@ export interface ComposerProps {
  * Where a member writes to the model. Enter sends, Shift and Enter break the line; with `sendModifier`, Enter does; an input method keeps its keys. For a text
  * that a form saves, use `TextArea`.
  */
-export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, label, roomy = false, sendLabel, tools, chips, pickers = none, attach, price, sendModifier, ref }: ComposerProps) {
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  answering = false,
+  onStop,
+  problem,
+  placeholder,
+  label,
+  roomy = false,
+  sendLabel,
+  tools,
+  chips,
+  pickers = none,
+  attach,
+  price,
+  sendModifier,
+  ref,
+}: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = value.length > LIMIT
   const isEmpty = value.trim() === '' && !attach?.pictures.length
   const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
-  const { picking, unfilled, handlers } = useWriting({ field, text: value, pickers, onChange, needsModifier: sendModifier !== undefined, onEnter: send })
+  const { picking, unfilled, handlers } = useWriting({
+    field,
+    text: value,
+    pickers,
+    onChange,
+    needsModifier: sendModifier !== undefined,
+    onEnter: send,
+  })
   const { over, onPaste, take, ...refusals } = useAttaching(attach)
   const [hindered, setHindered] = useState(false)
   const [noteId, listId] = [useId(), useId()]
@@ -75,7 +100,9 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         send()
       }}
     >
-      {picking.open ? <PickerList {...picking.open} id={listId} onLight={picking.light} onChoose={picking.choose} /> : null}
+      {picking.open ? (
+        <PickerList {...picking.open} id={listId} onLight={picking.light} onChoose={picking.choose} />
+      ) : null}
       {over ? (
         <Over>
           <FormattedMessage id="ui.attach.drop" />
@@ -96,7 +123,9 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         onPaste={(event) => (pasteTables(event) ? undefined : onPaste(event))}
         {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
         {...(picking.open?.choices?.length ? { 'aria-controls': listId } : {})}
-        {...(picking.open && picking.open.at >= 0 ? { 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
+        {...(picking.open && picking.open.at >= 0
+          ? { 'aria-activedescendant': optionId(listId, picking.open.at) }
+          : {})}
       />
       <Bar>
         {attach ? <AttachButton attach={attach} onFiles={take} onHindered={() => setHindered(true)} /> : null}

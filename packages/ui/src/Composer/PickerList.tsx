@@ -70,7 +70,14 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
           ) : null}
         </>
       )}
-      <Hidden role="status">{choices ? <FormattedMessage id="ui.pick.found" values={{ count: choices.filter(({ deed }) => !deed).length, name: picker.label }} /> : null}</Hidden>
+      <Hidden role="status">
+        {choices ? (
+          <FormattedMessage
+            id="ui.pick.found"
+            values={{ count: choices.filter(({ deed }) => !deed).length, name: picker.label }}
+          />
+        ) : null}
+      </Hidden>
     </Paper>
   )
 }

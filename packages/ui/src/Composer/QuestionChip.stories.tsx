@@ -23,7 +23,10 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 
 export const TooMuchText: Story = {
-  args: { children: '这一问由名字不能再长的老编辑，他的猫、茶杯和一把剪刀回答'.repeat(3), picture: <AssistantGlyph icon="drama" /> },
+  args: {
+    children: '这一问由名字不能再长的老编辑，他的猫、茶杯和一把剪刀回答'.repeat(3),
+    picture: <AssistantGlyph icon="drama" />,
+  },
   globals: { viewport: { value: 'phone' } },
 }
 

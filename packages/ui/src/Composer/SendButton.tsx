@@ -32,7 +32,12 @@ export function SendButton({ disabled, label, price, onStop }: SendButtonProps) 
       {onStop ? (
         <Stop type="button" aria-label={intl.formatMessage(words.stop)} onClick={onStop} />
       ) : (
-        <Send type="submit" disabled={disabled} aria-label={label ?? intl.formatMessage(words.send)} aria-describedby={price ? priceId : undefined}>
+        <Send
+          type="submit"
+          disabled={disabled}
+          aria-label={label ?? intl.formatMessage(words.send)}
+          aria-describedby={price ? priceId : undefined}
+        >
           <ArrowUp size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
         </Send>
       )}

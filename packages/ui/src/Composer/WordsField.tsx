@@ -20,7 +20,16 @@ export interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' 
 }
 
 /** The text itself, as tall as its words. */
-export function WordsField({ field, ref, noteId, invalid, placeholder, label, sendModifier, ...rest }: WordsFieldProps) {
+export function WordsField({
+  field,
+  ref,
+  noteId,
+  invalid,
+  placeholder,
+  label,
+  sendModifier,
+  ...rest
+}: WordsFieldProps) {
   const intl = useIntl()
   const wide = useWide()
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
@@ -35,7 +44,12 @@ export function WordsField({ field, ref, noteId, invalid, placeholder, label, se
       aria-label={label ?? intl.formatMessage(words.label)}
       aria-describedby={noteId}
       aria-invalid={invalid || undefined}
-      placeholder={placeholder ?? (wide ? intl.formatMessage({ id: 'ui.chat.placeholder' }, { modifier: sendModifier ?? 'none' }) : intl.formatMessage(words.shortPlaceholder))}
+      placeholder={
+        placeholder ??
+        (wide
+          ? intl.formatMessage({ id: 'ui.chat.placeholder' }, { modifier: sendModifier ?? 'none' })
+          : intl.formatMessage(words.shortPlaceholder))
+      }
     />
   )
 }

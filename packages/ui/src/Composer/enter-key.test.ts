@@ -63,7 +63,8 @@ describe('what belongs to an input method', () => {
   test('is every key while it composes, in Chrome and in Firefox', () => {
     const key = createEnterKey()
     key.compositionStarted()
-    for (const name of ['Enter', 'ArrowDown', 'Escape', 'Tab']) expect(key.isInputMethods(enter({ key: name, composing: true, keyCode: 229 }))).toBe(true)
+    for (const name of ['Enter', 'ArrowDown', 'Escape', 'Tab'])
+      expect(key.isInputMethods(enter({ key: name, composing: true, keyCode: 229 }))).toBe(true)
     key.compositionEnded()
     expect(key.isInputMethods(enter())).toBe(false)
   })

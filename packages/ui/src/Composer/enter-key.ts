@@ -14,7 +14,13 @@ export interface EnterKey {
 const COMMIT = 229
 
 /** What of a keydown says so. */
-export const pressOf = ({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent): EnterKey => ({ key, shiftKey, modifier: ctrlKey || metaKey, keyCode, composing: nativeEvent.isComposing })
+export const pressOf = ({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent): EnterKey => ({
+  key,
+  shiftKey,
+  modifier: ctrlKey || metaKey,
+  keyCode,
+  composing: nativeEvent.isComposing,
+})
 
 /**
  * Knows whether an Enter sends a message, or belongs to the input method that turns letters into Chinese.
@@ -25,7 +31,8 @@ export const pressOf = ({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent 
  */
 export function createEnterKey() {
   let composing = false
-  const isInputMethods = ({ composing: pressedInside, keyCode }: Pick<EnterKey, 'composing' | 'keyCode'>) => composing || pressedInside || keyCode === COMMIT
+  const isInputMethods = ({ composing: pressedInside, keyCode }: Pick<EnterKey, 'composing' | 'keyCode'>) =>
+    composing || pressedInside || keyCode === COMMIT
   return {
     compositionStarted: () => {
       composing = true
@@ -37,6 +44,9 @@ export function createEnterKey() {
     isInputMethods,
     /** `needsModifier`: Enter alone breaks the line. */
     sends: (pressed: EnterKey, needsModifier = false) =>
-      pressed.key === kitKeys.send && !pressed.shiftKey && (pressed.modifier || !needsModifier) && !isInputMethods(pressed),
+      pressed.key === kitKeys.send &&
+      !pressed.shiftKey &&
+      (pressed.modifier || !needsModifier) &&
+      !isInputMethods(pressed),
   }
 }

@@ -7,7 +7,15 @@ const found = (before: string, after = '') => {
 }
 
 describe('@', () => {
-  test.each([['@', ''], ['＠', ''], ['@诗', '诗'], ['问 @poet', 'poet'], ['一行\n@p', 'p'], ['问　＠诗', '诗'], ["@shi'ci", 'shici']])('opens by %j', (text, search) => {
+  test.each([
+    ['@', ''],
+    ['＠', ''],
+    ['@诗', '诗'],
+    ['问 @poet', 'poet'],
+    ['一行\n@p', 'p'],
+    ['问　＠诗', '诗'],
+    ["@shi'ci", 'shici'],
+  ])('opens by %j', (text, search) => {
     expect(found(text)).toEqual(['@', search])
   })
   test.each(['a@b', '邮箱@', '@诗 ', '@@', '@诗人@', '', '@\n'])('not by %j', (text) => {
@@ -20,7 +28,13 @@ describe('@', () => {
 })
 
 describe('/', () => {
-  test.each([['/', ''], ['／', ''], ['、', ''], ['/润色', '润色'], ['、runse', 'runse']])('opens by %j', (text, search) => {
+  test.each([
+    ['/', ''],
+    ['／', ''],
+    ['、', ''],
+    ['/润色', '润色'],
+    ['、runse', 'runse'],
+  ])('opens by %j', (text, search) => {
     expect(found(text)).toEqual(['/', search])
   })
   test.each([' /', '问/', '/润 色', '甲、', '\n/'])('not by %j', (text) => {
@@ -33,11 +47,22 @@ describe('/', () => {
 })
 
 test('a button puts the sign where it opens its list', () => {
-  for (const [text, caret, sign] of [['', 0, '@'], ['问', 1, '@'], ['问 ', 2, '@'], ['问题', 1, '@'], ['', 0, '/'], ['问题', 2, '/']] as const) {
+  for (const [text, caret, sign] of [
+    ['', 0, '@'],
+    ['问', 1, '@'],
+    ['问 ', 2, '@'],
+    ['问题', 1, '@'],
+    ['', 0, '/'],
+    ['问题', 2, '/'],
+  ] as const) {
     const put = putSign(text, caret, sign)
     const sought = findSign(put.text, put.caret)
     expect(sought, text).toMatchObject({ sign, search: '' })
-    expect(replaceSign(put.text, sought ?? { from: 0, to: 0 }).replace(/ $/, '').replaceAll(' ', '')).toBe(text.trim())
+    expect(
+      replaceSign(put.text, sought ?? { from: 0, to: 0 })
+        .replace(/ $/, '')
+        .replaceAll(' ', ''),
+    ).toBe(text.trim())
   }
 })
 

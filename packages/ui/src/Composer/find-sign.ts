@@ -21,9 +21,16 @@ const SEAMS = /['’]/g
 /** The sign that is being typed at the caret; null where there is none. */
 export function findSign(text: string, caret: number): FoundSign | null {
   const before = text.slice(0, caret)
-  const found = ([['/', SLASH], ['@', MENTION]] as const).flatMap(([sign, pattern]) => {
+  const found = (
+    [
+      ['/', SLASH],
+      ['@', MENTION],
+    ] as const
+  ).flatMap(([sign, pattern]) => {
     const [, search] = pattern.exec(before) ?? []
-    return search === undefined ? [] : [{ sign, from: caret - search.length - 1, to: caret, search: search.replaceAll(SEAMS, '') }]
+    return search === undefined
+      ? []
+      : [{ sign, from: caret - search.length - 1, to: caret, search: search.replaceAll(SEAMS, '') }]
   })
   return found[0] ?? null
 }
@@ -37,4 +44,5 @@ export function putSign(text: string, caret: number, sign: Sign): { text: string
 }
 
 /** A text without the sign and what was typed behind it, or with something else in its place. */
-export const replaceSign = (text: string, { from, to }: Pick<FoundSign, 'from' | 'to'>, put = ''): string => `${text.slice(0, from)}${put}${text.slice(to)}`
+export const replaceSign = (text: string, { from, to }: Pick<FoundSign, 'from' | 'to'>, put = ''): string =>
+  `${text.slice(0, from)}${put}${text.slice(to)}`

@@ -1,4 +1,20 @@
-const BLOCKS = new Set(['P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'UL', 'OL', 'BLOCKQUOTE', 'PRE', 'SECTION', 'TR'])
+const BLOCKS = new Set([
+  'P',
+  'DIV',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'LI',
+  'UL',
+  'OL',
+  'BLOCKQUOTE',
+  'PRE',
+  'SECTION',
+  'TR',
+])
 const WITHOUT_TEXT = new Set(['STYLE', 'SCRIPT', 'HEAD', 'TITLE', 'META'])
 
 /** The text below a node: a blank line around a table, a line a block. */
@@ -9,10 +25,15 @@ function textOf(node: Node): string {
   const table = node instanceof HTMLTableElement ? tableOf(node) : null
   if (table !== null) return `\n\n${table}\n\n`
   const inner = [...node.childNodes].map(textOf).join('')
-  return BLOCKS.has(node.tagName) ? `\n${inner}\n` : node.tagName === 'TD' || node.tagName === 'TH' ? `${inner}\t` : inner
+  return BLOCKS.has(node.tagName)
+    ? `\n${inner}\n`
+    : node.tagName === 'TD' || node.tagName === 'TH'
+      ? `${inner}\t`
+      : inner
 }
 
-const cellText = (cell: Element) => [...cell.childNodes].map(textOf).join('').replaceAll(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+const cellText = (cell: Element) =>
+  [...cell.childNodes].map(textOf).join('').replaceAll(/\s+/g, ' ').trim().replaceAll('|', '\\|')
 
 /** The cells by row and column; what a cell spans besides its own place is empty. */
 function gridOf({ rows }: HTMLTableElement): string[][] {
@@ -22,7 +43,8 @@ function gridOf({ rows }: HTMLTableElement): string[][] {
     for (const cell of row.cells) {
       while (grid[y]?.[x] !== undefined) x += 1
       for (const [below, line] of grid.slice(y, y + Math.max(1, cell.rowSpan)).entries())
-        for (let right = 0; right < cell.colSpan; right += 1) line[x + right] = below + right === 0 ? cellText(cell) : ''
+        for (let right = 0; right < cell.colSpan; right += 1)
+          line[x + right] = below + right === 0 ? cellText(cell) : ''
       x += cell.colSpan
     }
   })
@@ -35,7 +57,8 @@ function tableOf(table: HTMLTableElement): string | null {
   const grid = gridOf(table)
   const width = Math.max(0, ...grid.map(({ length }) => length))
   if (grid.length < 2 || width < 2) return null
-  const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, k) => cells[k] ?? '').join(' | ')} |`
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, k) => cells[k] ?? '').join(' | ')} |`
   const [head = [], ...body] = grid
   return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')
 }
@@ -44,6 +67,11 @@ function tableOf(table: HTMLTableElement): string | null {
 export function tablesToMarkdown(html: string): string | null {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (![...body.querySelectorAll('table')].some((table) => tableOf(table) !== null)) return null
-  const lines = textOf(body).split('\n').map((line) => line.trim())
-  return lines.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()
+  const lines = textOf(body)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 }

@@ -22,7 +22,12 @@ export interface PickingOptions {
 
 const nameOf = ({ sign, from }: FoundSign) => `${sign}${from}`
 
-function openList(picker: ComposerPicker, found: FoundSign, text: string, lit: { search: string; at: number }): OpenPicker {
+function openList(
+  picker: ComposerPicker,
+  found: FoundSign,
+  text: string,
+  lit: { search: string; at: number },
+): OpenPicker {
   const choices = picker.lost ? [] : picker.find(found.search, replaceSign(text, found))
   const first = choices?.findIndex(({ deed }) => !deed) ?? -1
   return { picker, choices, at: lit.search === found.search && choices?.[lit.at] ? lit.at : first }
@@ -100,7 +105,8 @@ function take({ key, shiftKey }: KeyboardEvent, { choices, at }: OpenPicker, { l
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const isChoosing = (key === 'Enter' || key === 'Tab') && !shiftKey
   const choice = choices?.[at]
-  if (step !== 0 && choices && choices.length > 0) light((Math.max(at, step < 0 ? 0 : -1) + step + choices.length) % choices.length)
+  if (step !== 0 && choices && choices.length > 0)
+    light((Math.max(at, step < 0 ? 0 : -1) + step + choices.length) % choices.length)
   else if (key === 'Escape') close()
   else if (isChoosing && choice) choose(choice)
   // What is on its way may fit: nothing goes out meanwhile.

@@ -17,7 +17,13 @@ const meta = {
   component: Contents,
   tags: ['autodocs'],
   args: { label: '目录', lines, chosen: '3', onChoose: fn() },
-  decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Contents>
 
 export default meta
@@ -27,7 +33,13 @@ export const Plain: Story = {}
 
 /** None of them is chosen. */
 export const LongNames: Story = {
-  args: { chosen: null, lines: lines.map((line) => ({ ...line, title: `${String(line.title)}, and everything else that could ever have been said of it in one line` })) },
+  args: {
+    chosen: null,
+    lines: lines.map((line) => ({
+      ...line,
+      title: `${String(line.title)}, and everything else that could ever have been said of it in one line`,
+    })),
+  },
 }
 
 export const ChosenByKeyboard: Story = {

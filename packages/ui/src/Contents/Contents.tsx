@@ -32,7 +32,13 @@ export function Contents({ label, lines, chosen, onChoose }: ContentsProps) {
       <ol>
         {lines.map(({ id, level, title, note, state, locked = false, lockedLabel }) => (
           <li key={id}>
-            <Line type="button" data-level={level} data-state={state} aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+            <Line
+              type="button"
+              data-level={level}
+              data-state={state}
+              aria-current={id === chosen || undefined}
+              onClick={() => onChoose(id)}
+            >
               <Name dir="auto">{title}</Name>
               <Leaders aria-hidden="true" />
               {locked ? (
@@ -108,7 +114,8 @@ const Name = styled.span`
 const Leaders = styled.span`
   flex: 1;
   min-inline-size: 12px;
-  background: radial-gradient(circle, ${({ theme }) => theme.color.line} 1px, transparent 1.2px) 0 50% / 6px 3px repeat-x;
+  background: radial-gradient(circle, ${({ theme }) => theme.color.line} 1px, transparent 1.2px) 0 50% / 6px 3px
+    repeat-x;
   block-size: 3px;
 `
 

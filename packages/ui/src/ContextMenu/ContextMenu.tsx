@@ -36,7 +36,15 @@ export function ContextMenu({ children, entries, disabled = false, onOpenChange 
       <Slot
         data-state={open ? 'open' : 'closed'}
         style={{ WebkitTouchCallout: 'none' }}
-        {...(disabled ? {} : { ...touch, onContextMenu: rightClick, onPointerMove: touch.onPointerUp, onPointerEnter: bring, onFocus: bring })}
+        {...(disabled
+          ? {}
+          : {
+              ...touch,
+              onContextMenu: rightClick,
+              onPointerMove: touch.onPointerUp,
+              onPointerEnter: bring,
+              onFocus: bring,
+            })}
       >
         {children}
       </Slot>

@@ -126,7 +126,11 @@ export const Renamed: Story = {
 
 /** The end of what was fetched asks for more when it comes near. */
 export const Endless: Story = {
-  args: { more: true, onMore: fn(), conversations: Array.from({ length: 40 }, (_, index) => chat(`第 ${index + 1} 个对话`, index)) },
+  args: {
+    more: true,
+    onMore: fn(),
+    conversations: Array.from({ length: 40 }, (_, index) => chat(`第 ${index + 1} 个对话`, index)),
+  },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     await expect(args.onMore).not.toHaveBeenCalled()

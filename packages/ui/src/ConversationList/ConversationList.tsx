@@ -57,9 +57,7 @@ export function ConversationList(props: ConversationListProps) {
         <FormattedMessage {...words.new} />
       </Button>
       <SearchLine search={search} onSearch={onSearch} />
-      <Groups onKeyDown={walk}>
-        {found ?? <Dated {...props} />}
-      </Groups>
+      <Groups onKeyDown={walk}>{found ?? <Dated {...props} />}</Groups>
       {onTrash ? (
         <Foot>
           <button type="button" onClick={onTrash}>
@@ -74,7 +72,19 @@ export function ConversationList(props: ConversationListProps) {
 
 /** By date, to the end that asks for more. */
 function Dated(props: ConversationListProps) {
-  const { conversations, openId = null, search, now, more = false, hrefOf, onOpen, onMore, onRename, onPin, onDelete } = props
+  const {
+    conversations,
+    openId = null,
+    search,
+    now,
+    more = false,
+    hrefOf,
+    onOpen,
+    onMore,
+    onRename,
+    onPin,
+    onDelete,
+  } = props
   const intl = useIntl()
   const groups = useMemo(() => groupConversations(conversations, now, intl), [conversations, now, intl])
 
@@ -103,7 +113,11 @@ function Dated(props: ConversationListProps) {
       ))}
       {conversations.length === 0 ? (
         <p role="status">
-          {search ? <FormattedMessage id="ui.chat.noneFound" values={{ search }} /> : <FormattedMessage {...words.noneYet} />}
+          {search ? (
+            <FormattedMessage id="ui.chat.noneFound" values={{ search }} />
+          ) : (
+            <FormattedMessage {...words.noneYet} />
+          )}
         </p>
       ) : null}
       {more && onMore ? <EndOfList key={conversations.length} onReached={onMore} /> : null}
@@ -135,8 +149,12 @@ function SearchLine({ search, onSearch }: Pick<ConversationListProps, 'search' |
 
 function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }) {
   const intl = useIntl()
-  if (name === 'pinned' || name === 'today' || name === 'yesterday' || name === 'week' || name === 'month') return <FormattedMessage {...words[name]} />
-  return dayText(intl, name, { month: 'long', ...(name.slice(0, 4) === ownDay(intl, now).slice(0, 4) ? {} : { year: 'numeric' }) })
+  if (name === 'pinned' || name === 'today' || name === 'yesterday' || name === 'week' || name === 'month')
+    return <FormattedMessage {...words[name]} />
+  return dayText(intl, name, {
+    month: 'long',
+    ...(name.slice(0, 4) === ownDay(intl, now).slice(0, 4) ? {} : { year: 'numeric' }),
+  })
 }
 
 /** The arrows walk from chat to chat, across groups. */

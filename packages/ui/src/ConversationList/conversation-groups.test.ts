@@ -33,12 +33,24 @@ test('puts chats under pinned, today, yesterday, the last seven and thirty days,
   ])
 })
 
-test.each([['America/New_York', '2026-11-02T04:30:00Z'], ['Asia/Shanghai', '2026-11-01T15:30:00Z'], ['UTC', '2026-11-01T23:30:00Z']])('a day is the reader’s in %s, also one of 25 hours', (timeZone, lateInTheDay) => {
+test.each([
+  ['America/New_York', '2026-11-02T04:30:00Z'],
+  ['Asia/Shanghai', '2026-11-01T15:30:00Z'],
+  ['UTC', '2026-11-01T23:30:00Z'],
+])('a day is the reader’s in %s, also one of 25 hours', (timeZone, lateInTheDay) => {
   const intl = createIntl({ locale: 'zh-CN', timeZone })
   const late = new Date(lateInTheDay)
-  const names = (hoursBefore: number) => groupConversations([chat('one', new Date(late.getTime() - hoursBefore * 3_600_000))], late, intl).map(({ name }) => name)
+  const names = (hoursBefore: number) =>
+    groupConversations([chat('one', new Date(late.getTime() - hoursBefore * 3_600_000))], late, intl).map(
+      ({ name }) => name,
+    )
 
   // In New York the first of November 2026 is 25 hours long, of which 24 and a half have gone by.
   const hours = timeZone === 'America/New_York' ? 24.5 : 23.5
-  expect([names(hours - 0.1), names(hours + 0.1), names(hours + 23.9), names(hours + 24.1)]).toEqual([['today'], ['yesterday'], ['yesterday'], ['week']])
+  expect([names(hours - 0.1), names(hours + 0.1), names(hours + 23.9), names(hours + 24.1)]).toEqual([
+    ['today'],
+    ['yesterday'],
+    ['yesterday'],
+    ['week'],
+  ])
 })

@@ -21,7 +21,11 @@ export interface ConversationGroup {
 }
 
 /** Puts chats under pinned, today, yesterday, the last seven and the last thirty days, and then their months, in the order they come in; days are the reader's. */
-export function groupConversations(conversations: readonly ListedConversation[], now: Date, intl: Pick<IntlShape, 'formatDateToParts'>): ConversationGroup[] {
+export function groupConversations(
+  conversations: readonly ListedConversation[],
+  now: Date,
+  intl: Pick<IntlShape, 'formatDateToParts'>,
+): ConversationGroup[] {
   const today = ownDay(intl, now)
   const [yesterday, week, month] = [laterDay(today, -1), laterDay(today, -6), laterDay(today, -29)]
   const nameOf = ({ pinned, updatedAt }: ListedConversation): ConversationGroup['name'] => {

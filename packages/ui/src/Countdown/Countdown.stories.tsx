@@ -34,7 +34,11 @@ export const Spans: Story = {
       <Countdown {...args} until={noon + 2 * 3_600_000 + 60_000} />
       <Countdown {...args} until={noon + 9000} />
       <Countdown {...args} until={noon} />
-      <Countdown {...args} until={noon} over="This order has expired and nothing was paid. Ask for a new one, it keeps what you have chosen." />
+      <Countdown
+        {...args}
+        until={noon}
+        over="This order has expired and nothing was paid. Ask for a new one, it keeps what you have chosen."
+      />
     </div>
   ),
 }

@@ -47,7 +47,9 @@ export function Countdown({ until, now, over, onOver }: CountdownProps) {
   return (
     <>
       <Time role="timer">{passed ? over : <FormattedMessage id={sentences[shown.unit]} values={shown.values} />}</Time>
-      <Hidden role="status">{passed ? over : <FormattedMessage id={sentences[heard.unit]} values={heard.values} />}</Hidden>
+      <Hidden role="status">
+        {passed ? over : <FormattedMessage id={sentences[heard.unit]} values={heard.values} />}
+      </Hidden>
     </>
   )
 }

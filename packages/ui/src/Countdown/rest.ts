@@ -12,8 +12,10 @@ const DAY = 24 * HOUR
 /** What is left, in the two largest units that say something. */
 export function shownRest(milliseconds: number): Rest {
   const left = Math.ceil(milliseconds / 1000)
-  if (left >= DAY) return { unit: 'days', values: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) } }
-  if (left >= HOUR) return { unit: 'hours', values: { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) } }
+  if (left >= DAY)
+    return { unit: 'days', values: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) } }
+  if (left >= HOUR)
+    return { unit: 'hours', values: { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) } }
   if (left >= MINUTE) return { unit: 'minutes', values: { minutes: Math.floor(left / MINUTE), seconds: left % MINUTE } }
 
   return { unit: 'seconds', values: { seconds: left } }

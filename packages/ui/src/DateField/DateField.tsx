@@ -6,7 +6,8 @@ import { Field, type FieldProps } from '../Field/Field.tsx'
 import { type Day, dayText } from '../time/time.ts'
 import { DatePaper } from './DatePaper.tsx'
 
-export interface DateFieldProps extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus'> {
+export interface DateFieldProps
+  extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus'> {
   name?: string
   value?: Day | null
   defaultValue?: Day
@@ -19,7 +20,20 @@ export interface DateFieldProps extends Omit<FieldProps, 'children' | 'look' | '
 
 /** One day, chosen from a calendar. For a stretch of days use `DateRangeField`; to show a date, words. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, problem, aside, name, value, defaultValue, onValueChange, placeholder, disabled = false, clearable = false, ...frame } = props
+  const {
+    label,
+    hint,
+    problem,
+    aside,
+    name,
+    value,
+    defaultValue,
+    onValueChange,
+    placeholder,
+    disabled = false,
+    clearable = false,
+    ...frame
+  } = props
   const intl = useIntl()
   const [open, setOpen] = useState(false)
   const [kept, setKept] = useState<Day | null>(defaultValue ?? null)

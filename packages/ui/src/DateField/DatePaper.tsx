@@ -20,14 +20,31 @@ export interface DatePaperProps {
 }
 
 /** The button of a date field, and the paper with the calendar that it opens. */
-export function DatePaper({ wiring, shown, placeholder, disabled, open, onOpenChange, onClear, children }: DatePaperProps) {
+export function DatePaper({
+  wiring,
+  shown,
+  placeholder,
+  disabled,
+  open,
+  onOpenChange,
+  onClear,
+  children,
+}: DatePaperProps) {
   const intl = useIntl()
   const shownId = `${wiring.id}shown`
   const isClearable = onClear !== undefined && shown !== null && !disabled
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Trigger {...wiring} type="button" data-control="" data-clearable={isClearable || undefined} disabled={disabled} aria-invalid={undefined} aria-labelledby={`${wiring.id}label ${shownId}`}>
+      <Trigger
+        {...wiring}
+        type="button"
+        data-control=""
+        data-clearable={isClearable || undefined}
+        disabled={disabled}
+        aria-invalid={undefined}
+        aria-labelledby={`${wiring.id}label ${shownId}`}
+      >
         <Shown id={shownId} data-placeholder={shown === null || undefined}>
           {shown ?? placeholder}
         </Shown>

@@ -33,7 +33,11 @@ export const States: Story = {
     <div style={{ display: 'grid', gap: 24 }}>
       <DateRangeField {...args} defaultValue={{ from: '2026-11-01', to: '2026-11-21' }} clearable />
       <DateRangeField {...args} hint="最多查 366 天" />
-      <DateRangeField {...args} defaultValue={{ from: '2025-01-01', to: '2026-11-21' }} problem="最多查 366 天，把开头往后挪" />
+      <DateRangeField
+        {...args}
+        defaultValue={{ from: '2025-01-01', to: '2026-11-21' }}
+        problem="最多查 366 天，把开头往后挪"
+      />
       <DateRangeField {...args} defaultValue={{ from: '2026-11-01', to: '2026-11-21' }} disabled />
     </div>
   ),

@@ -8,7 +8,8 @@ import { daysText } from '../time/time.ts'
 import { DatePaper } from './DatePaper.tsx'
 import { BesidePresets, type DatePreset, Presets } from './Presets.tsx'
 
-export interface DateRangeFieldProps extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus' | 'far'> {
+export interface DateRangeFieldProps
+  extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus' | 'far'> {
   value?: DayRange | null
   defaultValue?: DayRange
   /** Both ends are chosen, or none. */
@@ -23,13 +24,28 @@ export interface DateRangeFieldProps extends Omit<FieldProps, 'children' | 'look
 
 /** From one day to another, chosen from a calendar: the days of a ledger, of a list. For one day use `DateField`. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, hint, problem, aside, value, defaultValue, onValueChange, placeholder, disabled = false, clearable = false, presets = [], ...frame } = props
+  const {
+    label,
+    hint,
+    problem,
+    aside,
+    value,
+    defaultValue,
+    onValueChange,
+    placeholder,
+    disabled = false,
+    clearable = false,
+    presets = [],
+    ...frame
+  } = props
   const intl = useIntl()
   const [kept, setKept] = useState<DayRange | null>(defaultValue ?? null)
   const [begun, setBegun] = useState<DayRange | null>(null)
   const [open, setOpen] = useState(false)
   const chosen = value === undefined ? kept : value
-  const shown = chosen?.to ? daysText(intl, chosen.from, chosen.to, { year: 'numeric', month: 'long', day: 'numeric' }) : null
+  const shown = chosen?.to
+    ? daysText(intl, chosen.from, chosen.to, { year: 'numeric', month: 'long', day: 'numeric' })
+    : null
 
   const settle = (range: DayRange | null) => {
     setKept(range)
@@ -59,7 +75,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onClear={clearable ? () => settle(null) : undefined}
         >
           <BesidePresets>
-            {presets.length > 0 ? <Presets presets={presets} value={begun ?? chosen} min={frame.min} max={frame.max} onChosen={choose} /> : null}
+            {presets.length > 0 ? (
+              <Presets presets={presets} value={begun ?? chosen} min={frame.min} max={frame.max} onChosen={choose} />
+            ) : null}
             <RangeCalendar {...frame} autoFocus value={begun ?? chosen} onValueChange={choose} />
           </BesidePresets>
         </DatePaper>

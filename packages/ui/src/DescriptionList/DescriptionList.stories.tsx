@@ -67,7 +67,10 @@ export const TooMuchText: Story = {
   args: {
     children: (
       <>
-        <Fact label="What was asked of the engine, word for word">Far mountains, mist across their middle, a boat like a leaf on the river, a bright moon above, and much white left</Fact>
+        <Fact label="What was asked of the engine, word for word">
+          Far mountains, mist across their middle, a boat like a leaf on the river, a bright moon above, and much white
+          left
+        </Fact>
         <Fact label="Number">a3f9-27c1-0000-4411-aaaa-bbbbccccddddeeeeffff0000111122223333</Fact>
       </>
     ),

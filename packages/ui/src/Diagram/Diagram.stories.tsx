@@ -22,7 +22,10 @@ type Story = StoryObj<typeof meta>
 export const Drawn: Story = {
   tags: ['P23', 'P25'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
   },
 }
 
@@ -40,7 +43,9 @@ export const Wrong: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { source: `graph LR\n${Array.from({ length: 12 }, (_, index) => `  N${index}[第 ${index} 步，名字很长的一步] --> N${index + 1}`).join('\n')}` },
+  args: {
+    source: `graph LR\n${Array.from({ length: 12 }, (_, index) => `  N${index}[第 ${index} 步，名字很长的一步] --> N${index + 1}`).join('\n')}`,
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible()
   },

@@ -97,6 +97,11 @@ function lookOf(page: Element): Look {
 
 /** A picture made of SVG has no size of its own: its drawing says how large it wants to be. */
 function sizeOf(svg: string) {
-  const [, , width = 0, height = 0] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? []
+  const [, , width = 0, height = 0] =
+    /viewBox="([^"]+)"/
+      .exec(svg)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
   return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : { width: 300, height: 150 }
 }

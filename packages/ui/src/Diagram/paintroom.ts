@@ -48,7 +48,18 @@ async function paint({ id, source, look }: Asked): Promise<string> {
     theme: 'base',
     themeVariables: variablesOf(look),
     fontFamily: look.font,
-    secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'htmlLabels', 'flowchart', 'theme', 'themeCSS', 'themeVariables', 'fontFamily'],
+    secure: [
+      'secure',
+      'securityLevel',
+      'startOnLoad',
+      'maxTextSize',
+      'htmlLabels',
+      'flowchart',
+      'theme',
+      'themeCSS',
+      'themeVariables',
+      'fontFamily',
+    ],
   })
   const { svg } = await mermaid.render(`diagram-${id}`, source)
   return svg

@@ -8,6 +8,10 @@ test.each([
   expect(withQuotedLabels(source)).toBe(quoted)
 })
 
-test.each(['graph TD\n  A[开始（新用户）] --> B{是否登录?}', 'graph TD\n  A["已有(引号)"]', 'sequenceDiagram\n  A->>B: f[g(x)]'])('nothing else is changed: %j', (source) => {
+test.each([
+  'graph TD\n  A[开始（新用户）] --> B{是否登录?}',
+  'graph TD\n  A["已有(引号)"]',
+  'sequenceDiagram\n  A->>B: f[g(x)]',
+])('nothing else is changed: %j', (source) => {
   expect(withQuotedLabels(source)).toBe(source)
 })

@@ -121,7 +121,10 @@ export const Wide: Story = {
 
 /** What is longer than the screen scrolls behind the scrim, not inside; its buttons stay in reach. */
 export const TooMuchText: Story = {
-  args: { title: 'Do you really want to delete this conversation, with everything in it?', children: '大雪三日，湖中人鸟声俱绝。'.repeat(120) },
+  args: {
+    title: 'Do you really want to delete this conversation, with everything in it?',
+    children: '大雪三日，湖中人鸟声俱绝。'.repeat(120),
+  },
 }
 
 /** Whoever opened it goes on from there, however it is closed. */

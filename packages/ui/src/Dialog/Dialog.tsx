@@ -32,7 +32,18 @@ export interface DialogProps {
  *
  * Its first field has focus, or its first button: put the one that changes nothing first.
  */
-export function Dialog({ open, onOpenChange, title, description, actions, role = 'dialog', busy = false, firm = false, wide = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  role = 'dialog',
+  busy = false,
+  firm = false,
+  wide = false,
+  children,
+}: DialogProps) {
   const intl = useIntl()
   const stay = (event: Event) => event.preventDefault()
 

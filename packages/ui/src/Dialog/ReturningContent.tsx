@@ -6,7 +6,8 @@ import { canHaveFocus } from './can-have-focus.ts'
 const befores = new WeakMap<EventTarget, Element>()
 
 /** An Escape for an input method, or for a form within that is left by it: it does not close what is around. It is heard here before it is heard there. */
-const isForSomethingWithin = ({ isComposing, target }: KeyboardEvent) => isComposing || (target instanceof Element && target.closest('[data-own-escape]') !== null)
+const isForSomethingWithin = ({ isComposing, target }: KeyboardEvent) =>
+  isComposing || (target instanceof Element && target.closest('[data-own-escape]') !== null)
 
 /** Gives the focus back once a content is gone; whoever has taken it meanwhile keeps it. */
 function giveBack(gone: EventTarget | null) {
@@ -14,7 +15,8 @@ function giveBack(gone: EventTarget | null) {
   const { activeElement } = document
   if (!canHaveFocus(before)) {
     // What it came from is gone with what was done: the page has it then, as after a visit.
-    if (activeElement === document.body) document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+    if (activeElement === document.body)
+      document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
     return
   }
   if (activeElement === document.body) before.focus()
@@ -24,10 +26,17 @@ function giveBack(gone: EventTarget | null) {
 }
 
 /** An Escape pressed on the content itself, no layer above it, that nobody has answered. */
-const isUnheard = ({ key, target, currentTarget, defaultPrevented }: KeyPress) => key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
+const isUnheard = ({ key, target, currentTarget, defaultPrevented }: KeyPress) =>
+  key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
 
 /** The content of a dialog that has no trigger of its own: once it is gone, the focus is where it was before. */
-export function ReturningContent({ onOpenAutoFocus, onEscapeKeyDown, onKeyDown, children, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function ReturningContent({
+  onOpenAutoFocus,
+  onEscapeKeyDown,
+  onKeyDown,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.Content>) {
   const [before] = useState(() => document.activeElement)
   const close = useRef<HTMLButtonElement>(null)
   const hearEscape = (event: KeyboardEvent) => {

@@ -64,11 +64,20 @@ export const BesideThePage: Story = { ...settings }
 
 /** One thing with all that there is to know about it. It takes the whole screen of a phone. */
 export const Wide: Story = {
-  args: { wide: true, title: '江南春日的小品文', children: <p style={{ padding: '0 24px' }}>雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。</p>, foot: <Button>打开对话</Button> },
+  args: {
+    wide: true,
+    title: '江南春日的小品文',
+    children: <p style={{ padding: '0 24px' }}>雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。</p>,
+    foot: <Button>打开对话</Button>,
+  },
 }
 
 export const TooMuchText: Story = {
-  args: { title: 'Settings of this page and of every other page', foot: <Button>Copy the configuration to the clipboard</Button>, children: <p style={{ padding: '0 24px' }}>{'是日更定矣，余拏一小舟。'.repeat(100)}</p> },
+  args: {
+    title: 'Settings of this page and of every other page',
+    foot: <Button>Copy the configuration to the clipboard</Button>,
+    children: <p style={{ padding: '0 24px' }}>{'是日更定矣，余拏一小舟。'.repeat(100)}</p>,
+  },
 }
 
 /** A press on the page is the page's, and the drawer stays; Escape closes it, and so does its button. */

@@ -26,7 +26,17 @@ export interface DrawerProps {
 }
 
 /** A panel from the side, over the page or beside it. For a question, use `Dialog`; from below on a phone, `Sheet`. */
-export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, beside = false, wide = false, foot, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  side = 'end',
+  bare = false,
+  beside = false,
+  wide = false,
+  foot,
+  children,
+}: DrawerProps) {
   const intl = useIntl()
   const roomy = useWide()
   const free = beside && roomy

@@ -32,5 +32,8 @@ export const HintAndProblem: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { label: 'The day on which you were born, as it stands in your papers', problem: 'This day has not come yet. Look at the year again.' },
+  args: {
+    label: 'The day on which you were born, as it stands in your papers',
+    problem: 'This day has not come yet. Look at the year again.',
+  },
 }

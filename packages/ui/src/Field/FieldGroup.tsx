@@ -32,7 +32,11 @@ export function FieldGroup({ label, hint, problem, aside, children }: FieldGroup
         <span id={id}>{label}</span>
         {aside}
       </FieldHead>
-      {children({ 'aria-labelledby': id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
+      {children({
+        'aria-labelledby': id,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': note ? noteId : undefined,
+      })}
       {note ? (
         <FieldNote id={noteId} data-tone={problem ? 'problem' : 'hint'}>
           {note}

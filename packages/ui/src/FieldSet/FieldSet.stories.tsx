@@ -57,6 +57,8 @@ export const HeardTogether: Story = {
     await userEvent.tab()
 
     await expect(canvas.getByLabelText('公司名称')).toHaveFocus()
-    await expect(canvas.getByRole('group', { name: '发票抬头' })).toHaveAccessibleDescription('公司名称和税号对不上，请再核对一遍')
+    await expect(canvas.getByRole('group', { name: '发票抬头' })).toHaveAccessibleDescription(
+      '公司名称和税号对不上，请再核对一遍',
+    )
   },
 }

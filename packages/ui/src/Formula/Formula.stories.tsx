@@ -17,7 +17,8 @@ const meta = {
           </div>
         ) : (
           <p>
-            质能关系 <Story />，写在行内。
+            质能关系 <Story />
+            ，写在行内。
           </p>
         )}
       </main>

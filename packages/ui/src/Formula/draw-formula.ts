@@ -23,7 +23,13 @@ export async function drawFormula(tex: string, display: boolean): Promise<Node> 
   // @ts-expect-error -- It has no types: it adds `\ce` and `\pu` to KaTeX, and exports nothing.
   if (/\\(?:ce|pu)\b/.test(tex)) await import('katex/contrib/mhchem')
   const { __renderToDomTree } = katex as unknown as TreeMaker
-  const tree = __renderToDomTree(nearestTex(tex, display), { displayMode: display, strict: 'ignore', maxExpand: 1000, throwOnError: true, macros: { ...nearestMacros } })
+  const tree = __renderToDomTree(nearestTex(tex, display), {
+    displayMode: display,
+    strict: 'ignore',
+    maxExpand: 1000,
+    throwOnError: true,
+    macros: { ...nearestMacros },
+  })
   withoutStyles(tree)
   return tree.toNode()
 }

@@ -4,7 +4,13 @@ import { nearestMacros, nearestTex } from './nearest-tex.ts'
 
 /** What KaTeX sets, as the letters that stand in its MathML. */
 function set(tex: string, displayMode: boolean) {
-  const markup = katex.renderToString(nearestTex(tex, displayMode), { displayMode, strict: 'ignore', throwOnError: true, output: 'mathml', macros: { ...nearestMacros } })
+  const markup = katex.renderToString(nearestTex(tex, displayMode), {
+    displayMode,
+    strict: 'ignore',
+    throwOnError: true,
+    output: 'mathml',
+    macros: { ...nearestMacros },
+  })
   return markup.replace(/<annotation[^]*<\/annotation>/, '').replace(/<[^>]*>/g, '')
 }
 
@@ -32,13 +38,21 @@ test.each([
   [String.raw`\begin{multline} a \\ b \end{multline}`, 'ab'],
   [String.raw`\begin{flalign*} a &= b \end{flalign*}`, 'a=b'],
   [String.raw`f(x) = x^2 \tag{1} \label{eq:1}`, 'f(x)=x2(1)'],
-  ...['align*', 'gather', 'equation*', 'split'].map((name) => [`\\begin{${name}} x \\end{${name}}`, 'x'] as [string, string]),
+  ...['align*', 'gather', 'equation*', 'split'].map(
+    (name) => [`\\begin{${name}} x \\end{${name}}`, 'x'] as [string, string],
+  ),
 ])('KaTeX sets %s on its own line', (tex, letters) => {
-  expect(set(tex, true).replace(/\s|\u2061|\u200b/g, '').replace('(1)f', 'f')).toContain(letters)
+  expect(
+    set(tex, true)
+      .replace(/\s|\u2061|\u200b/g, '')
+      .replace('(1)f', 'f'),
+  ).toContain(letters)
 })
 
 test.each(['align', 'gather', 'equation', 'flalign'])('no number is added to %s', (name) => {
-  expect(katex.renderToString(nearestTex(`\\begin{${name}} x \\end{${name}}`, true), { displayMode: true })).not.toContain('eqn-num')
+  expect(
+    katex.renderToString(nearestTex(`\\begin{${name}} x \\end{${name}}`, true), { displayMode: true }),
+  ).not.toContain('eqn-num')
 })
 
 test('formulas that have chemistry are set once it is loaded', async () => {

@@ -8,7 +8,10 @@ type Change = [pattern: RegExp, replacement: string | ((...match: string[]) => s
 /** What LaTeX or MathJax know and KaTeX does not, as the nearest thing that it does. Commands that only name a place go. */
 const changes: readonly Change[] = [
   [/\\(?:label|require)\s*\{[^{}]*\}/g, ''],
-  [/\\(text|textrm|textbf|textit|mbox|hbox)\s*\{([^{}]*)\}/g, (_, name = '', words = '') => `\\${name.endsWith('box') ? 'text' : name}{${withBackslashes(words)}}`],
+  [
+    /\\(text|textrm|textbf|textit|mbox|hbox)\s*\{([^{}]*)\}/g,
+    (_, name = '', words = '') => `\\${name.endsWith('box') ? 'text' : name}{${withBackslashes(words)}}`,
+  ],
   [/\\eqref\s*\{([^{}]*)\}/g, (_, label = '') => raw`(\text{${withBackslashes(label)}})`],
   [/\\ref\s*\{([^{}]*)\}/g, (_, label = '') => raw`\text{${withBackslashes(label)}}`],
   [/\\unicode\s*(?:\[[^\]]*\])?\{x([\da-f]{2,5})\}/gi, (_, code = '') => raw`\text{${letterOf(code)}}`],
@@ -36,7 +39,11 @@ function letterOf(code: string) {
 /** TeX that KaTeX can set, from what models write. */
 export function nearestTex(tex: string, display: boolean): string {
   const all = display ? changes : [...changes, ...inLine]
-  return all.reduce((text, [pattern, replacement]) => (typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)), tex)
+  return all.reduce(
+    (text, [pattern, replacement]) =>
+      typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement),
+    tex,
+  )
 }
 
 /** Commands of common packages that KaTeX lacks, each as its nearest. */
@@ -52,7 +59,30 @@ export const nearestMacros: Readonly<Record<string, string>> = {
   '\\si': raw`\mathrm{#1}`,
   '\\num': '#1',
   '\\ang': raw`#1^\circ`,
-  ...Object.fromEntries(Object.entries({ metre: 'm', meter: 'm', second: 's', gram: 'g', kilogram: 'kg', kilo: 'k', milli: 'm', centi: 'c', newton: 'N', joule: 'J', watt: 'W', volt: 'V', ampere: 'A', pascal: 'Pa', hertz: 'Hz', mole: 'mol', kelvin: 'K', litre: 'L', liter: 'L', hour: 'h' }).map(([name, sign]) => [`\\${name}`, sign])),
+  ...Object.fromEntries(
+    Object.entries({
+      metre: 'm',
+      meter: 'm',
+      second: 's',
+      gram: 'g',
+      kilogram: 'kg',
+      kilo: 'k',
+      milli: 'm',
+      centi: 'c',
+      newton: 'N',
+      joule: 'J',
+      watt: 'W',
+      volt: 'V',
+      ampere: 'A',
+      pascal: 'Pa',
+      hertz: 'Hz',
+      mole: 'mol',
+      kelvin: 'K',
+      litre: 'L',
+      liter: 'L',
+      hour: 'h',
+    }).map(([name, sign]) => [`\\${name}`, sign]),
+  ),
   '\\mathbbm': raw`\mathbb{#1}`,
   '\\wideparen': raw`\overgroup{#1}`,
   '\\overparen': raw`\overgroup{#1}`,

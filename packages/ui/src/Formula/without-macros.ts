@@ -1,9 +1,23 @@
 /** Writes out commands in TeX, for readers that take no macros. A command's body names its arguments `#1`, `#2`, each given in braces without further ones. */
 export function withoutMacros(macros: Readonly<Record<string, string>>): (tex: string) => string {
   const written = Object.entries(macros)
-    .map(([name, body]) => ({ name, body, takes: Math.max(0, ...[...body.matchAll(/#(\d)/g)].map(([, place]) => Number(place))) }))
+    .map(([name, body]) => ({
+      name,
+      body,
+      takes: Math.max(0, ...[...body.matchAll(/#(\d)/g)].map(([, place]) => Number(place))),
+    }))
     // Those without any first: they stand in the others' arguments.
     .sort((one, other) => one.takes - other.takes)
-    .map(({ name, body, takes }): [pattern: RegExp, body: string] => [new RegExp(`\\${name}(?![A-Za-z])${String.raw`\s*\{([^{}]*)\}`.repeat(takes)}`, 'g'), body])
-  return (tex) => written.reduce((text, [pattern, body]) => text.replace(pattern, (_, ...given: string[]) => body.replace(/#(\d)/g, (__, place: string) => given[Number(place) - 1] ?? '')), tex)
+    .map(({ name, body, takes }): [pattern: RegExp, body: string] => [
+      new RegExp(`\\${name}(?![A-Za-z])${String.raw`\s*\{([^{}]*)\}`.repeat(takes)}`, 'g'),
+      body,
+    ])
+  return (tex) =>
+    written.reduce(
+      (text, [pattern, body]) =>
+        text.replace(pattern, (_, ...given: string[]) =>
+          body.replace(/#(\d)/g, (__, place: string) => given[Number(place) - 1] ?? ''),
+        ),
+      tex,
+    )
 }

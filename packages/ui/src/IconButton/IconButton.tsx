@@ -18,15 +18,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
  * An action that is one icon, which everybody knows. The icon comes as its child, 18 px, 16 in the small size. Where a
  * stranger would have to guess, or where it is the call of a view, use `Button`.
  */
-export function IconButton({ label, size = 'm', count, tip = 'below', asChild = false, type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  size = 'm',
+  count,
+  tip = 'below',
+  asChild = false,
+  type = 'button',
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
-    <Face
-      {...rest}
-      {...(asChild ? { as: Slot } : { type })}
-      aria-label={label}
-      data-size={size}
-      data-tip={tip}
-    >
+    <Face {...rest} {...(asChild ? { as: Slot } : { type })} aria-label={label} data-size={size} data-tip={tip}>
       <Slottable>{children}</Slottable>
       {count ? <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count> : null}
     </Face>

@@ -46,7 +46,12 @@ export const Running: Story = {
   render: (args) => (
     <div>
       <JobCard {...args} title="青绿山水，朝霞" state={{ kind: 'running', percent: 62, preview: qinglv }} />
-      <JobCard {...args} title="青绿山水，晚霞" price={4} state={{ kind: 'running', percent: 62, seconds: 20, preview: qinglv }} />
+      <JobCard
+        {...args}
+        title="青绿山水，晚霞"
+        price={4}
+        state={{ kind: 'running', percent: 62, seconds: 20, preview: qinglv }}
+      />
       <JobCard {...args} title="老照片，湖畔" deed="restoring" state={{ kind: 'running', percent: 8 }} />
       <JobCard {...args} title="导出我的资料" deed="packing" state={{ kind: 'running', percent: 45, seconds: 20 }} />
       <JobCard {...args} title="青绿山水，夜色" state={{ kind: 'stopping', percent: 62, preview: qinglv }} />
@@ -61,10 +66,19 @@ export const Running: Story = {
 export const Ended: Story = {
   render: (args) => (
     <div>
-      <JobCard {...args} title="敦煌飞天，矿物色" price={8} state={{ kind: 'failed', reason: '引擎超时', refunded: 8 }} />
+      <JobCard
+        {...args}
+        title="敦煌飞天，矿物色"
+        price={8}
+        state={{ kind: 'failed', reason: '引擎超时', refunded: 8 }}
+      />
       <JobCard {...args} state={{ kind: 'canceled', refunded: 4 }} />
       <JobCard {...args} title="夜归" state={{ kind: 'expired' }} />
-      <JobCard {...args} title="一枝先破雪" state={{ kind: 'succeeded', note: '4 张 12:08', points: 16, picture: mei }} />
+      <JobCard
+        {...args}
+        title="一枝先破雪"
+        state={{ kind: 'succeeded', note: '4 张 12:08', points: 16, picture: mei }}
+      />
       <JobCard
         {...args}
         title="导出我的资料"
@@ -87,12 +101,25 @@ export const Ended: Story = {
 export const TooMuchText: Story = {
   render: (args) => (
     <div>
-      <JobCard {...args} title="Seven sages in the bamboo" state={{ kind: 'failed', reason: 'The engine took too long', refunded: 1 }} />
-      <JobCard {...args} title="The bamboo without its sages" price={123_456} state={{ kind: 'queued', position: 12, seconds: 400 }} />
+      <JobCard
+        {...args}
+        title="Seven sages in the bamboo"
+        state={{ kind: 'failed', reason: 'The engine took too long', refunded: 1 }}
+      />
+      <JobCard
+        {...args}
+        title="The bamboo without its sages"
+        price={123_456}
+        state={{ kind: 'queued', position: 12, seconds: 400 }}
+      />
       <JobCard
         {...args}
         title="Far hills, several behind each other, mist across their middle, and a boat"
-        state={{ kind: 'failed', reason: 'The engine at the other end refused the picture because of something in its description', refunded: 123_456 }}
+        state={{
+          kind: 'failed',
+          reason: 'The engine at the other end refused the picture because of something in its description',
+          refunded: 123_456,
+        }}
       />
     </div>
   ),

@@ -26,7 +26,17 @@ export interface JobCardProps {
 }
 
 /** One job in a list: painting, restoration, a long text. For what came of it, use `WorkCard`. */
-export function JobCard({ title, state, deed = 'painting', price = 0, onCancel, onRetry, busy = false, action, problem }: JobCardProps) {
+export function JobCard({
+  title,
+  state,
+  deed = 'painting',
+  price = 0,
+  onCancel,
+  onRetry,
+  busy = false,
+  action,
+  problem,
+}: JobCardProps) {
   const intl = useIntl()
   const id = useId()
   const open = state.kind === 'queued' || state.kind === 'running'
@@ -39,7 +49,9 @@ export function JobCard({ title, state, deed = 'painting', price = 0, onCancel, 
         <JobPicture state={state} deed={deed} />
       </Picture>
       <div>
-        <Title id={id} dir="auto">{title}</Title>
+        <Title id={id} dir="auto">
+          {title}
+        </Title>
         <Status>
           <JobStatus state={state} deed={deed} price={price} />
           {open && onCancel ? (
@@ -57,7 +69,13 @@ export function JobCard({ title, state, deed = 'painting', price = 0, onCancel, 
           {state.kind === 'succeeded' ? action : null}
         </Status>
         {percent === undefined ? null : (
-          <Bar role="progressbar" aria-label={intl.formatMessage({ id: 'ui.job.progress' })} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+          <Bar
+            role="progressbar"
+            aria-label={intl.formatMessage({ id: 'ui.job.progress' })}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
             <i style={{ inlineSize: `${percent}%` }} />
           </Bar>
         )}

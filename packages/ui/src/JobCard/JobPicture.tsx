@@ -2,19 +2,37 @@ import { CircleAlert, Hourglass, ImageUp, type LucideIcon, Package, PenLine } fr
 import { styled } from 'styled-components'
 import type { JobDeed, JobState } from './job-state.ts'
 
-const icons: Readonly<Record<JobDeed, LucideIcon>> = { painting: ImageUp, restoring: ImageUp, writing: PenLine, packing: Package, rehearsing: Hourglass }
+const icons: Readonly<Record<JobDeed, LucideIcon>> = {
+  painting: ImageUp,
+  restoring: ImageUp,
+  writing: PenLine,
+  packing: Package,
+  rehearsing: Hourglass,
+}
 
-const sourceOf = (state: JobState) => (state.kind === 'running' || state.kind === 'stopping' ? state.preview : state.kind === 'succeeded' ? state.picture : undefined)
+const sourceOf = (state: JobState) =>
+  state.kind === 'running' || state.kind === 'stopping'
+    ? state.preview
+    : state.kind === 'succeeded'
+      ? state.picture
+      : undefined
 
 /** What stands for a job: its place in the queue, its picture as far as it has come, or what is being done. */
 export function JobPicture({ state, deed }: { state: JobState; deed: JobDeed }) {
-  if (state.kind === 'queued' && state.position !== undefined) return <Position aria-hidden="true">{state.position}</Position>
+  if (state.kind === 'queued' && state.position !== undefined)
+    return <Position aria-hidden="true">{state.position}</Position>
   const source = sourceOf(state)
   const Icon = state.kind === 'failed' ? CircleAlert : icons[deed]
   if (!source) return <Icon size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
   const blur = state.kind === 'running' || state.kind === 'stopping' ? (1 - state.percent / 100) * 8 : 0
 
-  return <img src={source} alt="" style={blur ? { filter: `blur(${blur.toFixed(1)}px) brightness(var(--picture-dim))` } : {}} />
+  return (
+    <img
+      src={source}
+      alt=""
+      style={blur ? { filter: `blur(${blur.toFixed(1)}px) brightness(var(--picture-dim))` } : {}}
+    />
+  )
 }
 
 const Position = styled.span`

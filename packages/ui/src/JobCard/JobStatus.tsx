@@ -12,13 +12,19 @@ export function JobStatus({ state, deed, price }: { state: JobState; deed: JobDe
     case 'queued':
       return (
         <Priced points={price}>
-          <FormattedMessage id="ui.job.queued" values={{ position: state.position ?? 0, left: leftInWords(intl, state.seconds) }} />
+          <FormattedMessage
+            id="ui.job.queued"
+            values={{ position: state.position ?? 0, left: leftInWords(intl, state.seconds) }}
+          />
         </Priced>
       )
     case 'running':
       return (
         <Priced points={price}>
-          <FormattedMessage id="ui.job.running" values={{ deed, percent: state.percent, left: leftInWords(intl, state.seconds) }} />
+          <FormattedMessage
+            id="ui.job.running"
+            values={{ deed, percent: state.percent, left: leftInWords(intl, state.seconds) }}
+          />
         </Priced>
       )
     case 'stopping':
@@ -28,9 +34,7 @@ export function JobStatus({ state, deed, price }: { state: JobState; deed: JobDe
         </Priced>
       )
     case 'succeeded':
-      return (
-        <Priced points={state.points ?? 0}>{state.note}</Priced>
-      )
+      return <Priced points={state.points ?? 0}>{state.note}</Priced>
     case 'failed':
       return (
         <span>
@@ -54,7 +58,10 @@ const LONG = 90
 /** What is left, as roughly as it is known; nothing where it is not. */
 function leftInWords(intl: IntlShape, seconds: number | undefined) {
   if (seconds === undefined) return ''
-  return intl.formatMessage({ id: 'ui.job.left' }, seconds > LONG ? { unit: 'minute', count: Math.ceil(seconds / 60) } : { unit: 'second', count: seconds })
+  return intl.formatMessage(
+    { id: 'ui.job.left' },
+    seconds > LONG ? { unit: 'minute', count: Math.ceil(seconds / 60) } : { unit: 'second', count: seconds },
+  )
 }
 
 function Priced({ points, children }: { points: number; children: ReactNode }) {

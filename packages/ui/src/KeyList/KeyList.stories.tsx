@@ -48,7 +48,14 @@ export const TooMuchText: Story = {
         id: 'long',
         title: 'While the whole list of conversations has the focus and nothing is being renamed',
         shortcuts: [
-          { id: 'a', what: 'Moves this conversation to where nobody will ever look for it again', keys: [['Ctrl', 'Alt', 'Shift', 'Backspace'], ['Ctrl', 'PageDown']] },
+          {
+            id: 'a',
+            what: 'Moves this conversation to where nobody will ever look for it again',
+            keys: [
+              ['Ctrl', 'Alt', 'Shift', 'Backspace'],
+              ['Ctrl', 'PageDown'],
+            ],
+          },
         ],
       },
     ],

@@ -4,7 +4,11 @@ import { Kbd } from '../Kbd/Kbd.tsx'
 
 export interface KeyListProps {
   /** Where keys do something, and what each of them does there. Each of several `keys` does the same. */
-  groups: readonly { id: string; title: ReactNode; shortcuts: readonly { id: string; what: ReactNode; keys: readonly (readonly string[])[] }[] }[]
+  groups: readonly {
+    id: string
+    title: ReactNode
+    shortcuts: readonly { id: string; what: ReactNode; keys: readonly (readonly string[])[] }[]
+  }[]
 }
 
 /** The keys of a product, by where they work. For the keys of one command, use `Kbd` beside it. */

@@ -64,7 +64,8 @@ export const AMonth: Story = {
 
 export const TooMuchText: Story = {
   args: {
-    title: 'Painting of far hills, several behind each other, mist across their middle, one small boat in the middle of the river',
+    title:
+      'Painting of far hills, several behind each other, mist across their middle, one small boat in the middle of the river',
     note: 'November 21, 2026 at 14:26, from the points that were a gift and end on December 21',
     amount: -123_456_789,
     balance: 1_234_567_890,

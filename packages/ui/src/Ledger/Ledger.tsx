@@ -22,7 +22,16 @@ export interface LedgerRowProps {
 }
 
 /** One line of points or money, or one order: rows stand in `Ledger`. For a line of a whole book, use `LedgerLine`; where they are sorted or chosen, `Table`. */
-export function LedgerRow({ title, note, amount, unit = 'points', unsigned = false, balance, state, action }: LedgerRowProps) {
+export function LedgerRow({
+  title,
+  note,
+  amount,
+  unit = 'points',
+  unsigned = false,
+  balance,
+  state,
+  action,
+}: LedgerRowProps) {
   const intl = useIntl()
 
   return (
@@ -32,10 +41,15 @@ export function LedgerRow({ title, note, amount, unit = 'points', unsigned = fal
         {note ? <Note>{note}</Note> : null}
       </Words>
       <Figures>
-        <Amount data-gain={(amount > 0 && !unsigned) || undefined}>{unsigned && amount >= 0 ? figureOf(intl, amount, unit) : changeOf(intl, amount, unit)}</Amount>
+        <Amount data-gain={(amount > 0 && !unsigned) || undefined}>
+          {unsigned && amount >= 0 ? figureOf(intl, amount, unit) : changeOf(intl, amount, unit)}
+        </Amount>
         {balance === undefined ? null : (
           <Note>
-            <FormattedMessage id="ui.ledger.balance" values={{ amount: `${balance < 0 ? MINUS : ''}${figureOf(intl, balance, unit)}` }} />
+            <FormattedMessage
+              id="ui.ledger.balance"
+              values={{ amount: `${balance < 0 ? MINUS : ''}${figureOf(intl, balance, unit)}` }}
+            />
           </Note>
         )}
         {state}

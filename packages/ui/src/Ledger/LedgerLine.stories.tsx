@@ -8,7 +8,14 @@ const meta = {
   title: 'Components/Money/LedgerLine 明细行',
   component: LedgerLine,
   tags: ['autodocs'],
-  args: { kind: '绘画', title: <a href="#work">远山孤舟</a>, when: '11-21 14:26', place: '赠送点', amount: -16, balance: 1_286 },
+  args: {
+    kind: '绘画',
+    title: <a href="#work">远山孤舟</a>,
+    when: '11-21 14:26',
+    place: '赠送点',
+    amount: -16,
+    balance: 1_286,
+  },
   decorators: [
     (Story) => (
       <Ledger>
@@ -37,9 +44,35 @@ export const AMonth: Story = {
       <LedgerLine {...args} />
       <LedgerLine {...args} kind="聊天" title="湖心亭看雪" when="11-21 13:42" amount={-3} balance={1_302} />
       <LedgerLine {...args} kind="每日签到" title={undefined} when="11-21 08:02" amount={8} balance={1_305} />
-      <LedgerLine {...args} kind="购买点数" title={undefined} when="11-20 20:47" place="购买点" amount={1_360} balance={1_297} />
-      <LedgerLine {...args} kind="购买点数" title={undefined} when="11-20 20:47" place="现金" amount={-10_000} unit="cash" balance={3_250} />
-      <LedgerLine {...args} kind="现金充值" title={undefined} when="11-03 09:12" place="现金" amount={10_000} unit="cash" balance={13_250} />
+      <LedgerLine
+        {...args}
+        kind="购买点数"
+        title={undefined}
+        when="11-20 20:47"
+        place="购买点"
+        amount={1_360}
+        balance={1_297}
+      />
+      <LedgerLine
+        {...args}
+        kind="购买点数"
+        title={undefined}
+        when="11-20 20:47"
+        place="现金"
+        amount={-10_000}
+        unit="cash"
+        balance={3_250}
+      />
+      <LedgerLine
+        {...args}
+        kind="现金充值"
+        title={undefined}
+        when="11-03 09:12"
+        place="现金"
+        amount={10_000}
+        unit="cash"
+        balance={13_250}
+      />
     </>
   ),
   play: async ({ canvas }) => {
@@ -66,7 +99,11 @@ export const Waiting: Story = {
 export const TooMuchText: Story = {
   args: {
     kind: 'Painting',
-    title: <a href="#work">Far hills, several behind each other, mist across their middle, one small boat in the middle of the river</a>,
+    title: (
+      <a href="#work">
+        Far hills, several behind each other, mist across their middle, one small boat in the middle of the river
+      </a>
+    ),
     amount: -123_456_789,
     balance: 1_234_567_890,
   },

@@ -32,7 +32,10 @@ export function LedgerLine({ kind, title, when, place, amount, unit = 'points', 
       <Place>{place}</Place>
       <Amount data-gain={amount > 0 || undefined}>{changeOf(intl, amount, unit)}</Amount>
       <Balance>
-        <FormattedMessage id="ui.ledger.balance" values={{ amount: `${balance < 0 ? MINUS : ''}${figureOf(intl, balance, unit)}` }} />
+        <FormattedMessage
+          id="ui.ledger.balance"
+          values={{ amount: `${balance < 0 ? MINUS : ''}${figureOf(intl, balance, unit)}` }}
+        />
       </Balance>
     </Line>
   )

@@ -14,7 +14,10 @@ export const Line = styled.li`
     border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   }
   @container (min-width: 640px) {
-    grid-template: 'when what place amount balance' auto / 92px minmax(0, 1fr) 104px minmax(116px, max-content) minmax(136px, max-content);
+    grid-template: 'when what place amount balance' auto / 92px minmax(0, 1fr) 104px minmax(116px, max-content) minmax(
+        136px,
+        max-content
+      );
     padding-block: 9px;
   }
 `

@@ -35,7 +35,17 @@ export interface LetterProps {
 }
 
 /** One letter of `Letters`. A press on it opens it. */
-export function Letter({ title, note, time, children, unread = false, open = false, onOpenChange, onRead, link }: LetterProps) {
+export function Letter({
+  title,
+  note,
+  time,
+  children,
+  unread = false,
+  open = false,
+  onOpenChange,
+  onRead,
+  link,
+}: LetterProps) {
   const intl = useIntl()
   const face = useRef<HTMLButtonElement>(null)
 

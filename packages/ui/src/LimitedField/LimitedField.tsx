@@ -11,7 +11,8 @@ export interface LimitedFieldProps extends TextFieldProps {
 export function LimitedField({ limit, problem, onChange, ...rest }: LimitedFieldProps) {
   const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
   const { length } = rest.value === undefined ? written : String(rest.value)
-  const tooLong = length > limit ? <FormattedMessage id="ui.field.tooLong" values={{ limit, over: length - limit }} /> : undefined
+  const tooLong =
+    length > limit ? <FormattedMessage id="ui.field.tooLong" values={{ limit, over: length - limit }} /> : undefined
 
   return (
     <TextField

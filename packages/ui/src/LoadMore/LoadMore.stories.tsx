@@ -20,7 +20,11 @@ export const BusyFailedAndEnd: Story = {
       <LoadMore {...args} state="busy" />
       <LoadMore {...args} state="failed" />
       <LoadMore {...args} state="end" />
-      <LoadMore {...args} state="end" end="This was the first thing that you ever wrote here, on a day in November when there was snow outside of the window" />
+      <LoadMore
+        {...args}
+        state="end"
+        end="This was the first thing that you ever wrote here, on a day in November when there was snow outside of the window"
+      />
     </>
   ),
 }

@@ -36,13 +36,18 @@ export const Remembered: Story = {
 }
 
 export const Refused: Story = {
-  args: { account: 'shenyanqiu', problems: { account: '用户名不能为空', password: '密码不能为空', form: '用户名或密码不对' } },
+  args: {
+    account: 'shenyanqiu',
+    problems: { account: '用户名不能为空', password: '密码不能为空', form: '用户名或密码不对' },
+  },
 }
 
 export const TooMuchText: Story = {
   args: {
     account: 'a-name-that-is-far-too-long-for-its-field@example.com',
-    problems: { form: 'Too many tries from this address. Wait ten minutes, or sign in with a code to your phone instead.' },
+    problems: {
+      form: 'Too many tries from this address. Wait ten minutes, or sign in with a code to your phone instead.',
+    },
     forgot: <TextLink href="#forgot">I don’t remember the password of this account any more</TextLink>,
   },
 }
@@ -77,6 +82,10 @@ export const RefusedThenSubmitted: Story = {
     await userEvent.click(canvas.getByLabelText('记住密码'))
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))
 
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({ account: 'shenyanqiu', password: 'yi zhi mei', remember: true })
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      account: 'shenyanqiu',
+      password: 'yi zhi mei',
+      remember: true,
+    })
   },
 }

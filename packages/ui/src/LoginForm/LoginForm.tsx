@@ -23,7 +23,15 @@ export interface LoginFormProps {
 }
 
 /** Asks for an account and a password. Knows no server. To sign in with a phone use `PhoneLoginForm`; to ask a member for the password again, `PasswordField`. */
-export function LoginForm({ problems = {}, busy = false, account, remember, atPassword, forgot, onSubmit }: LoginFormProps) {
+export function LoginForm({
+  problems = {},
+  busy = false,
+  account,
+  remember,
+  atPassword,
+  forgot,
+  onSubmit,
+}: LoginFormProps) {
   const intl = useIntl()
 
   return (
@@ -31,7 +39,13 @@ export function LoginForm({ problems = {}, busy = false, account, remember, atPa
       problems={problems}
       busy={busy}
       submit={<FormattedMessage id="ui.login.signIn" />}
-      onSubmit={(form) => onSubmit({ account: textIn(form, 'account').trim(), password: textIn(form, 'password'), remember: isTickedIn(form, 'remember') })}
+      onSubmit={(form) =>
+        onSubmit({
+          account: textIn(form, 'account').trim(),
+          password: textIn(form, 'password'),
+          remember: isTickedIn(form, 'remember'),
+        })
+      }
     >
       <TextField
         look="ruled"

@@ -55,7 +55,10 @@ export function Anchored({ mirror, span: { from, to }, side, children }: Anchore
   }, [mirror, from, to, side])
 
   return (
-    <Place ref={box} style={place ? { insetBlockStart: place.top, insetInlineStart: place.left } : { visibility: 'hidden' }}>
+    <Place
+      ref={box}
+      style={place ? { insetBlockStart: place.top, insetInlineStart: place.left } : { visibility: 'hidden' }}
+    >
       {children}
     </Place>
   )

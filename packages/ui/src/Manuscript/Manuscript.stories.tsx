@@ -5,7 +5,8 @@ import { Button } from '../Button/Button.tsx'
 import { PassageOffer } from '../PassageOffer/PassageOffer.tsx'
 import { Manuscript } from './Manuscript.tsx'
 
-const text = '# 湖边的店\n\n傍晚的湖面很静，渔船一只接一只回来，船头挂着灯。\n\n岸上有人在煮茶。水开的时候，月亮正好越过山脊。'
+const text =
+  '# 湖边的店\n\n傍晚的湖面很静，渔船一只接一只回来，船头挂着灯。\n\n岸上有人在煮茶。水开的时候，月亮正好越过山脊。'
 const sentence = '岸上有人在煮茶。'
 const passage = { from: text.indexOf(sentence), to: text.indexOf(sentence) + sentence.length }
 const asked = fn()
@@ -69,11 +70,16 @@ export const Empty: Story = { args: { value: '', placeholder: '写好的会出�
 
 export const Writing: Story = { args: { value: text.slice(0, 24), writing: true } }
 
-export const TooMuchText: Story = { args: { value: `${'一个没有标点的长句子'.repeat(30)}\n\nAndOneVeryLongWordThatNobodyCanBreak${'n'.repeat(90)}` } }
+export const TooMuchText: Story = {
+  args: { value: `${'一个没有标点的长句子'.repeat(30)}\n\nAndOneVeryLongWordThatNobodyCanBreak${'n'.repeat(90)}` },
+}
 
 /** What is offered in a passage's place stands below it. */
 export const Offered: Story = {
-  args: { passage, offer: <PassageOffer title="缩短" text={OTHER} note="用去 1 点" actions={<Button size="s">采用它</Button>} /> },
+  args: {
+    passage,
+    offer: <PassageOffer title="缩短" text={OTHER} note="用去 1 点" actions={<Button size="s">采用它</Button>} />,
+  },
   play: async ({ canvas, canvasElement }) => {
     const slip = canvas.getByRole('region', { name: '缩短' })
     const mark = canvasElement.querySelector('[data-mark="passage"]')

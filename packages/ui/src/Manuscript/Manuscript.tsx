@@ -29,7 +29,19 @@ export interface ManuscriptProps {
  * A text that is written from elsewhere and edited here: a plain field of the browser's, with its undo, its input methods and its
  * spelling, as tall as its words; what is selected can be spoken of. For a few lines use `TextArea`.
  */
-export function Manuscript({ label, value, onChange, placeholder, writing = false, held = false, invalid = false, passage = null, offer, tools, toolsLabel }: ManuscriptProps) {
+export function Manuscript({
+  label,
+  value,
+  onChange,
+  placeholder,
+  writing = false,
+  held = false,
+  invalid = false,
+  passage = null,
+  offer,
+  tools,
+  toolsLabel,
+}: ManuscriptProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const putting = useStandingText(field, value, writing)
@@ -46,7 +58,15 @@ export function Manuscript({ label, value, onChange, placeholder, writing = fals
   return (
     <Stack data-writing={writing || undefined} onKeyDown={leave} {...watch}>
       <Mirror ref={mirror} dir="auto" aria-hidden="true">
-        {parts.map(({ text, marks }, place) => (marks.length === 0 ? text : <Part key={place} data-mark={marks.at(-1)}>{text}</Part>))}
+        {parts.map(({ text, marks }, place) =>
+          marks.length === 0 ? (
+            text
+          ) : (
+            <Part key={place} data-mark={marks.at(-1)}>
+              {text}
+            </Part>
+          ),
+        )}
         {writing ? <Caret breathing /> : '\u200B'}
       </Mirror>
       <Words

@@ -1,7 +1,8 @@
 import { difference } from './span.ts'
 
 /** Where the caret belongs once the text between `from` and `to` was replaced by one of `length` characters. */
-const moved = (caret: number, from: number, to: number, length: number): number => (caret <= from ? caret : caret >= to ? caret + length - (to - from) : from + length)
+const moved = (caret: number, from: number, to: number, length: number): number =>
+  caret <= from ? caret : caret >= to ? caret + length - (to - from) : from + length
 
 /**
  * Puts a text into a field as if it had been typed, so that the member's own undo takes it back; only what is different is touched.
@@ -21,7 +22,8 @@ export function putText(field: HTMLTextAreaElement, text: string): void {
   if (field.value !== text) setText(field, text)
   field.setSelectionRange(caret, caret)
   if (activeElement === field) return
-  if (activeElement instanceof HTMLElement && activeElement !== document.body) activeElement.focus({ preventScroll: true })
+  if (activeElement instanceof HTMLElement && activeElement !== document.body)
+    activeElement.focus({ preventScroll: true })
   else field.blur()
 }
 

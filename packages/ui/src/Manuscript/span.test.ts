@@ -11,7 +11,11 @@ test('parts are the text, whatever is marked in it', () => {
   const span = fc.record({ from: fc.nat(12), to: fc.nat(12) })
   fc.assert(
     fc.property(fc.string({ maxLength: 10 }), fc.option(span), fc.option(span), (text, one, other) => {
-      expect(partsOf(text, { one, other }).map((part) => part.text).join('')).toBe(text)
+      expect(
+        partsOf(text, { one, other })
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text)
     }),
   )
 })

@@ -20,10 +20,15 @@ export interface Part {
 /** A text in parts, each with the names of the marks that it lies in. */
 export function partsOf(text: string, marks: Readonly<Record<string, Span | null>>): Part[] {
   const spans = Object.entries(marks).flatMap(([name, span]) => (span ? [{ name, ...span }] : []))
-  const cuts = [...new Set([0, ...spans.flatMap(({ from, to }) => [from, to]), text.length])].filter((cut) => cut >= 0 && cut <= text.length).sort((one, other) => one - other)
+  const cuts = [...new Set([0, ...spans.flatMap(({ from, to }) => [from, to]), text.length])]
+    .filter((cut) => cut >= 0 && cut <= text.length)
+    .sort((one, other) => one - other)
   return cuts.slice(1).map((to, place) => {
     const from = cuts[place] ?? 0
-    return { text: text.slice(from, to), marks: spans.filter((span) => span.from <= from && to <= span.to).map(({ name }) => name) }
+    return {
+      text: text.slice(from, to),
+      marks: spans.filter((span) => span.from <= from && to <= span.to).map(({ name }) => name),
+    }
   })
 }
 

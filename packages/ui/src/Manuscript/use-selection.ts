@@ -4,7 +4,8 @@ import { type Span, trimSpan } from './span.ts'
 /** In milliseconds: a selection that is still being made is not asked about. */
 const SETTLED = 160
 
-const spanIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => trimSpan(value, { from: selectionStart, to: selectionEnd })
+const spanIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+  trimSpan(value, { from: selectionStart, to: selectionEnd })
 
 /** What is selected in a field, once the hand or the keys have come to rest; null for nothing. */
 export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn: boolean) {

@@ -6,7 +6,11 @@ import { putText, setText } from './put-text.ts'
  * Keeps in a field what is to stand there, without taking the member's undo away; tells while it does so. The field has no
  * `defaultValue`: React sets that again with each rendering, and where nothing was typed yet the browser then drops the selection.
  */
-export function useStandingText(field: RefObject<HTMLTextAreaElement | null>, text: string, writing: boolean): RefObject<boolean> {
+export function useStandingText(
+  field: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  writing: boolean,
+): RefObject<boolean> {
   const putting = useRef(false)
   const wasWriting = useRef(writing)
 

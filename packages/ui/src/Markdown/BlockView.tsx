@@ -40,7 +40,12 @@ export function BlockView({ node, definitions, caret = null, rank }: BlockViewPr
     }
     case 'list': {
       const entries = node.children.map((entry, index) => (
-        <Entry key={index} entry={entry} definitions={definitions} caret={index === node.children.length - 1 ? caret : null} />
+        <Entry
+          key={index}
+          entry={entry}
+          definitions={definitions}
+          caret={index === node.children.length - 1 ? caret : null}
+        />
       ))
       return node.ordered ? <ol start={node.start ?? 1}>{entries}</ol> : <ul>{entries}</ul>
     }
@@ -50,7 +55,12 @@ export function BlockView({ node, definitions, caret = null, rank }: BlockViewPr
       return node.lang === 'mermaid' && !(caret && node.data?.open) ? (
         <Diagram source={node.value} />
       ) : (
-        <CodeBlock code={node.value} language={node.lang ?? undefined} open={caret !== null && node.data?.open === true} caret={caret} />
+        <CodeBlock
+          code={node.value}
+          language={node.lang ?? undefined}
+          open={caret !== null && node.data?.open === true}
+          caret={caret}
+        />
       )
     case 'formulaBlock':
       return <Formula tex={node.value} display open={caret !== null && node.open} />
@@ -112,7 +122,9 @@ function blocks(nodes: readonly Nodes[], definitions: Definitions | null, caret:
   const viewed = (nodes as readonly RootContent[]).map((node, index) => ({
     node,
     definitions,
-    view: <BlockView key={index} node={node} definitions={definitions} caret={index === nodes.length - 1 ? caret : null} />,
+    view: (
+      <BlockView key={index} node={node} definitions={definitions} caret={index === nodes.length - 1 ? caret : null} />
+    ),
   }))
   return nodes.some(({ type }) => type === 'detailsTag') ? folded(viewed) : viewed.map(({ view }) => view)
 }

@@ -16,7 +16,8 @@ export function Inline({ nodes, definitions }: InlineProps): ReactNode {
 }
 
 function word(node: Nodes, key: number, definitions: Definitions | null): ReactNode {
-  const inside = (children: readonly PhrasingContent[]) => children.map((child, index) => word(child, index, definitions))
+  const inside = (children: readonly PhrasingContent[]) =>
+    children.map((child, index) => word(child, index, definitions))
   switch (node.type) {
     case 'text':
     case 'html':
@@ -38,7 +39,11 @@ function word(node: Nodes, key: number, definitions: Definitions | null): ReactN
     case 'footnoteReference':
       return <sup key={key}>[{node.label ?? node.identifier}]</sup>
     case 'inlineCode':
-      return <code key={key} translate="no">{node.value}</code>
+      return (
+        <code key={key} translate="no">
+          {node.value}
+        </code>
+      )
     case 'break':
       return <br key={key} />
     case 'formula':

@@ -9,7 +9,9 @@ const meta = {
   tags: ['autodocs'],
   // Code is coloured a while after it stands there.
   parameters: { chromatic: { delay: 700 } },
-  args: { text: '别名先归并，再计数。做一张「别名 → 本名」的对照表，**长的别名放在前面**，免得「宝二爷」先被「宝二」截走。' },
+  args: {
+    text: '别名先归并，再计数。做一张「别名 → 本名」的对照表，**长的别名放在前面**，免得「宝二爷」先被「宝二」截走。',
+  },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 660, padding: 24 }}>
@@ -164,7 +166,9 @@ export const RightToLeft: Story = {
   args: { text: 'English first.\n\nمرحبا بالعالم، هذا نص عربي.\n\n- واحد\n- two' },
   play: async ({ canvas }) => {
     const runs = (words: string | RegExp) => getComputedStyle(canvas.getByText(words)).direction
-    await waitFor(() => expect([runs('English first.'), runs(/مرحبا/), runs('واحد'), runs('two')]).toEqual(['ltr', 'rtl', 'rtl', 'ltr']))
+    await waitFor(() =>
+      expect([runs('English first.'), runs(/مرحبا/), runs('واحد'), runs('two')]).toEqual(['ltr', 'rtl', 'rtl', 'ltr']),
+    )
   },
 }
 

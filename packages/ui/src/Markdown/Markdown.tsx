@@ -28,16 +28,25 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
 
   const caret = <Caret breathing />
   const last = blocks.at(-1)
-  if (!last) return <Prose><p>{caret}</p></Prose>
+  if (!last)
+    return (
+      <Prose>
+        <p>{caret}</p>
+      </Prose>
+    )
 
   // One array: a block that closes keeps its place in it, and so its element.
-  const open = <BlockView key={last.key} node={last.node} definitions={last.definitions} rank={ranks.at(-1)} caret={caret} />
+  const open = (
+    <BlockView key={last.key} node={last.node} definitions={last.definitions} rank={ranks.at(-1)} caret={caret} />
+  )
   return <Prose>{inFolds(blocks, [...blocks.slice(0, -1).map(viewAt), open])}</Prose>
 }
 
 /** Where nothing folds, each view keeps its place among its siblings. */
 const inFolds = (blocks: readonly Block[], views: readonly ReactNode[]) =>
-  blocks.some(({ node }) => node.type === 'detailsTag') ? folded(blocks.map((block, index) => ({ ...block, view: views[index] }))) : views
+  blocks.some(({ node }) => node.type === 'detailsTag')
+    ? folded(blocks.map((block, index) => ({ ...block, view: views[index] })))
+    : views
 
 const views = new WeakMap<Block, ReactNode>()
 

@@ -16,8 +16,11 @@ export interface TableBoxProps {
 export function TableBox({ table, definitions, caret }: TableBoxProps) {
   const intl = useIntl()
   const [head, ...rows] = table.children
-  const styles = (table.align ?? []).map((align): CSSProperties | undefined => (align ? { textAlign: align } : undefined))
-  const isLast = (row: number, cell: number) => row === rows.length - 1 && cell === (rows[row]?.children.length ?? 0) - 1
+  const styles = (table.align ?? []).map((align): CSSProperties | undefined =>
+    align ? { textAlign: align } : undefined,
+  )
+  const isLast = (row: number, cell: number) =>
+    row === rows.length - 1 && cell === (rows[row]?.children.length ?? 0) - 1
 
   return (
     <div className="table" tabIndex={0} role="group" aria-label={intl.formatMessage(words.table)}>

@@ -12,5 +12,13 @@ export interface TaskMarkProps {
 /** The box before a task that an answer lists. It tells, and can't be ticked. */
 export function TaskMark({ done }: TaskMarkProps) {
   const intl = useIntl()
-  return <input type="checkbox" checked={done} disabled readOnly aria-label={intl.formatMessage(done ? words.done : words.open)} />
+  return (
+    <input
+      type="checkbox"
+      checked={done}
+      disabled
+      readOnly
+      aria-label={intl.formatMessage(done ? words.done : words.open)}
+    />
+  )
 }

@@ -37,7 +37,9 @@ test('what stands too deep is still there, as words', () => {
 test('one text that goes too far takes nothing from the next', () => {
   parseMarkdown(`${'> '.repeat(200)}deep\n\n${'*a_ '.repeat(2_000)}`)
 
-  expect(parseMarkdown('> > quoted\n\n- one\n\n*said*\n\n> *both*').map(({ node }) => [node.type, depthOf(node)])).toEqual([
+  expect(
+    parseMarkdown('> > quoted\n\n- one\n\n*said*\n\n> *both*').map(({ node }) => [node.type, depthOf(node)]),
+  ).toEqual([
     ['blockquote', 4],
     ['list', 4],
     ['paragraph', 3],

@@ -21,7 +21,11 @@ export function boundedSyntax(): Extension {
     return count > MOST_EMPHASIS
   }
   return {
-    document: closable(CONTAINER_STARTS, ['blockQuote', 'list', 'gfmFootnoteDefinition'], (line) => line.now().column > LAST_COLUMN),
+    document: closable(
+      CONTAINER_STARTS,
+      ['blockQuote', 'list', 'gfmFootnoteDefinition'],
+      (line) => line.now().column > LAST_COLUMN,
+    ),
     text: closable(EMPHASIS_STARTS, ['attention'], isOver),
   }
 }

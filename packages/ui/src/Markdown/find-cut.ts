@@ -23,7 +23,14 @@ export function findCut(blocks: readonly ParsedBlock[], text: string): Cut | nul
     // What follows a closed formula on its line is a block too.
     if (text.slice(offset, block.offset).trim() !== '') continue
     // The parser lets a heading underlined below a definition begin where the definition does.
-    if (lineEnd === -1 || offset <= before.offset || text[offset] === '\uFEFF' || isIndented(before, text) || isIndented(block, text)) continue
+    if (
+      lineEnd === -1 ||
+      offset <= before.offset ||
+      text[offset] === '\uFEFF' ||
+      isIndented(before, text) ||
+      isIndented(block, text)
+    )
+      continue
     if (followsBlank(text, offset) || takesNoMore(before, text) || beginsAtOnce(block, text)) return { index, offset }
   }
   return null
@@ -34,7 +41,8 @@ function followsBlank(text: string, offset: number) {
   return lineBefore.trim() === ''
 }
 
-const isFenced = ({ node, offset }: ParsedBlock, text: string) => node.type === 'code' && /[`~]/.test(text[offset] ?? '')
+const isFenced = ({ node, offset }: ParsedBlock, text: string) =>
+  node.type === 'code' && /[`~]/.test(text[offset] ?? '')
 
 /**
  * The parser lets an indented listing go on past a blank line, and takes `2)` for its text; whether it also takes a `*` depends on

@@ -29,7 +29,15 @@ export function folded(blocks: readonly ViewedBlock[]): ReactNode[] {
   const here = () => open.at(-1)?.views ?? found
   const close = (closed: boolean) => {
     const { key, summary, views } = open.pop() ?? {}
-    here().push(createElement(Fold, { key: `fold ${key}`, closed, summary: summary?.node ?? null, definitions: summary?.definitions ?? null, children: views }))
+    here().push(
+      createElement(Fold, {
+        key: `fold ${key}`,
+        closed,
+        summary: summary?.node ?? null,
+        definitions: summary?.definitions ?? null,
+        children: views,
+      }),
+    )
   }
   for (const [key, { node, definitions, view }] of blocks.entries()) {
     const tag = node.type === 'detailsTag' ? node.value : null

@@ -25,7 +25,11 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
     effects.enter('formulaBlock')
     const [opener, end] = code === DOLLAR ? ['$$', '$$'] : ['\\[', '\\]']
     closer = end
-    return effects.attempt(literal(opener, 'formulaFence'), (next) => (next === DOLLAR ? nok(next) : piece(next)), begin)(code)
+    return effects.attempt(
+      literal(opener, 'formulaFence'),
+      (next) => (next === DOLLAR ? nok(next) : piece(next)),
+      begin,
+    )(code)
   }
   function begin(code: Code): State | undefined {
     if (code !== BACKSLASH) return nok(code)
@@ -44,7 +48,8 @@ function tokenizeBlock(this: TokenizeContext, effects: Effects, ok: State, nok: 
       firstLine = false
       return interrupts ? ok(code) : effects.attempt(lineOf(closer), piece, end)(code)
     }
-    if (code === closer.charCodeAt(0)) return effects.attempt(literal(closer, isEnvironment() ? 'formulaText' : 'formulaFence'), closed, text)(code)
+    if (code === closer.charCodeAt(0))
+      return effects.attempt(literal(closer, isEnvironment() ? 'formulaText' : 'formulaFence'), closed, text)(code)
     return text(code)
   }
   /** What opens and closes on one line is running text. */

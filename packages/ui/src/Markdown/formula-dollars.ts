@@ -47,7 +47,8 @@ function tokenizeDollars(this: TokenizeContext, effects: Effects, ok: State, nok
     return after
   }
   function after(code: Code): State | undefined {
-    if (code === DOLLAR || (size === 1 && !readsAsFormula(tex, code === null ? '' : characterOf(code)))) return nok(code)
+    if (code === DOLLAR || (size === 1 && !readsAsFormula(tex, code === null ? '' : characterOf(code))))
+      return nok(code)
     effects.exit('formulaFence')
     effects.exit('formula')
     return ok(code)

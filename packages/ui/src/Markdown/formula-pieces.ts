@@ -2,7 +2,8 @@ import type { Code, Effects, State } from 'micromark-util-types'
 import { RIGHT_BRACE } from './formula-codes.ts'
 import { isLineEnding } from './read-line.ts'
 
-const BEGIN = /^\\begin\{((?:align(?:ed|at)?|flalign|gather(?:ed)?|equation|eqnarray|multline|split|array|[dr]?cases|[pbBvV]?matrix|smallmatrix|CD)\*?)\}$/
+const BEGIN =
+  /^\\begin\{((?:align(?:ed|at)?|flalign|gather(?:ed)?|equation|eqnarray|multline|split|array|[dr]?cases|[pbBvV]?matrix|smallmatrix|CD)\*?)\}$/
 const LONGEST_BEGIN = 24
 
 /** Reads the text of a formula while `take` says so, one token a line: a line ending is a token of its own. */

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from './parse-markdown.ts'
 
 const formulasOf = (text: string) => parseMarkdown(text).flatMap(({ node }) => gather(node))
-const outline = (text: string) => parseMarkdown(text).map(({ node }) => (node.type === 'formulaBlock' ? `${node.type} ${node.value}` : `${node.type} ${wordsOf(node)}`))
+const outline = (text: string) =>
+  parseMarkdown(text).map(({ node }) =>
+    node.type === 'formulaBlock' ? `${node.type} ${node.value}` : `${node.type} ${wordsOf(node)}`,
+  )
 
 function gather(node: Nodes): string[] {
   if (node.type === 'formula') return [`${node.display ? 'display' : 'inline'} ${node.value}`]
@@ -11,7 +14,8 @@ function gather(node: Nodes): string[] {
   return 'children' in node ? node.children.flatMap((child: Nodes) => gather(child)) : []
 }
 
-const wordsOf = (node: Nodes): string => ('value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '')
+const wordsOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''
 
 describe('a formula', () => {
   test.each([
@@ -45,7 +49,22 @@ describe('a formula', () => {
   })
 
   describe('begins with a number', () => {
-    test.each(['2mgh', '3xyz', '6abc+1', '2\\pi r', '4ac', '10 km', '1 mol', '3 \\times 10^8 m/s', '5cos x', '2sin x', '2 \\sin x', '90^\\circ', '36 km/h', '0.5'])('$%s$', (tex) => {
+    test.each([
+      '2mgh',
+      '3xyz',
+      '6abc+1',
+      '2\\pi r',
+      '4ac',
+      '10 km',
+      '1 mol',
+      '3 \\times 10^8 m/s',
+      '5cos x',
+      '2sin x',
+      '2 \\sin x',
+      '90^\\circ',
+      '36 km/h',
+      '0.5',
+    ])('$%s$', (tex) => {
       expect(formulasOf(`势能 $${tex}$，其余`)).toEqual([`inline ${tex}`])
     })
   })
@@ -53,7 +72,7 @@ describe('a formula', () => {
   test.each([
     ['空格 $ x^2 + y^2 $ 以及 $ x $', ['inline x^2 + y^2', 'inline x']],
     ['一侧 $ E=mc^2$', ['inline E=mc^2']],
-    ['$f(x)$、$|x|$、$P(A|B)$、$x\'$', ['inline f(x)', 'inline |x|', 'inline P(A|B)', "inline x'"]],
+    ["$f(x)$、$|x|$、$P(A|B)$、$x'$", ['inline f(x)', 'inline |x|', 'inline P(A|B)', "inline x'"]],
     ['$\\alpha$decay', ['inline \\alpha']],
   ])('between dollars in %j', (text, formulas) => {
     expect(formulasOf(text)).toEqual(formulas)
@@ -65,7 +84,10 @@ describe('a formula', () => {
       ['答案 \\boxed{\\frac{1}{2}}。', ['inline \\boxed{\\frac{1}{2}}']],
       ['由 \\eqref{eq:1} 得', ['inline \\eqref{eq:1}']],
       ['水 \\ce{H2O}', ['inline \\ce{H2O}']],
-      ['\\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}', ['block \\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}']],
+      [
+        '\\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}',
+        ['block \\begin{align}\na &= b \\\\\n+ c &= d\n\\end{align}'],
+      ],
       ['\\begin{cases} x>0 \\\\ y<0 \\end{cases}', ['block \\begin{cases} x>0 \\\\ y<0 \\end{cases}']],
       ['得\n\\begin{equation*}\nE\n\\end{equation*}\n后', ['block \\begin{equation*}\nE\n\\end{equation*}']],
       ['由 \\begin{pmatrix}1\\\\2\\end{pmatrix} 得', ['display \\begin{pmatrix}1\\\\2\\end{pmatrix}']],
@@ -111,21 +133,37 @@ describe('a formula', () => {
 
 describe('a formula over several lines', () => {
   test.each([
-    ['牛顿第二定律：\n$$\nF = ma\n$$，其中 $m$ 是质量。\n\n## 下一节', ['paragraph 牛顿第二定律：', 'formulaBlock F = ma', 'paragraph ，其中 m 是质量。', 'heading 下一节']],
-    ['由此得\n\\[\na=b\n\\]。因此 **成立**。\n\n正文', ['paragraph 由此得', 'formulaBlock a=b', 'paragraph 。因此 成立。', 'paragraph 正文']],
+    [
+      '牛顿第二定律：\n$$\nF = ma\n$$，其中 $m$ 是质量。\n\n## 下一节',
+      ['paragraph 牛顿第二定律：', 'formulaBlock F = ma', 'paragraph ，其中 m 是质量。', 'heading 下一节'],
+    ],
+    [
+      '由此得\n\\[\na=b\n\\]。因此 **成立**。\n\n正文',
+      ['paragraph 由此得', 'formulaBlock a=b', 'paragraph 。因此 成立。', 'paragraph 正文'],
+    ],
     ['$$x\n=1$$ 后面的话\n还有\n\n**正文**', ['formulaBlock x\n=1', 'paragraph 后面的话\n还有', 'paragraph 正文']],
-    ['\\begin{align}\na\n\\end{align}，其中\n\n后', ['formulaBlock \\begin{align}\na\n\\end{align}', 'paragraph ，其中', 'paragraph 后']],
+    [
+      '\\begin{align}\na\n\\end{align}，其中\n\n后',
+      ['formulaBlock \\begin{align}\na\n\\end{align}', 'paragraph ，其中', 'paragraph 后'],
+    ],
     ['1. 求\n   $$\n   x\n   $$；再求\n2. 二', ['list 求x；再求二']],
   ])('ends at its closer, and the text after it goes on: %j', (text, blocks) => {
     expect(outline(text)).toEqual(blocks)
   })
 
   test('closes where it was opened at the end of a line of text', () => {
-    expect(formulasOf('解为：$$\nx = 1\n$$\n后面是**正文**。\n\n再：$$\ny\n$$ 与 `$$`\n$$\nz\n$$')).toEqual(['display x = 1', 'display y', 'block z'])
+    expect(formulasOf('解为：$$\nx = 1\n$$\n后面是**正文**。\n\n再：$$\ny\n$$ 与 `$$`\n$$\nz\n$$')).toEqual([
+      'display x = 1',
+      'display y',
+      'block z',
+    ])
   })
 
   test.each([
-    ['$$\nF = ma\n\n这里应当是**正文**。\n\n再来一段', ['formulaBlock F = ma', 'paragraph 这里应当是正文。', 'paragraph 再来一段']],
+    [
+      '$$\nF = ma\n\n这里应当是**正文**。\n\n再来一段',
+      ['formulaBlock F = ma', 'paragraph 这里应当是正文。', 'paragraph 再来一段'],
+    ],
     ['\\[\nF = ma\n## 下一节\n正文', ['formulaBlock F = ma', 'heading 下一节', 'paragraph 正文']],
     ['$$\nF = ma\n```js\n1\n```', ['formulaBlock F = ma', 'code 1']],
     ['$$\nF = ma\n\nHere is what the letters mean', ['formulaBlock F = ma', 'paragraph Here is what the letters mean']],

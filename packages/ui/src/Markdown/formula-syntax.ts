@@ -52,18 +52,25 @@ export function formulaSyntax(): Extension {
 /** Gives formulas their nodes: `formula` in running text, `formulaBlock` for a block. */
 export function formulaMeaning(): Meaning {
   const enterFormula: Handle = function (token) {
-    this.enter({ type: 'formula', value: '', display: /^(?:\$\$|\\\[|\\begin)/.test(this.sliceSerialize(token)) }, token)
+    this.enter(
+      { type: 'formula', value: '', display: /^(?:\$\$|\\\[|\\begin)/.test(this.sliceSerialize(token)) },
+      token,
+    )
     this.buffer()
   }
   const enterBlock: Handle = function (token) {
     const source = this.sliceSerialize(token).trimEnd()
-    this.enter({ type: 'formulaBlock', value: '', open: source.length < 4 || !source.endsWith(closerOf(source)) }, token)
+    this.enter(
+      { type: 'formulaBlock', value: '', open: source.length < 4 || !source.endsWith(closerOf(source)) },
+      token,
+    )
     this.buffer()
   }
   const leave: Handle = function (token) {
     const value = this.resume().trim()
     const node = this.stack.at(-1)
-    if (node?.type === 'formula' || node?.type === 'formulaBlock') node.value = this.data.inTable ? withoutEscapedPipes(value) : value
+    if (node?.type === 'formula' || node?.type === 'formulaBlock')
+      node.value = this.data.inTable ? withoutEscapedPipes(value) : value
     this.exit(token)
   }
   const enterText: Handle = function (token) {

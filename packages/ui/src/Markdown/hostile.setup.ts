@@ -6,7 +6,9 @@ const DOORS = ['alert', 'confirm', 'prompt', 'open'] as const
 
 function isForeign(address: string) {
   const { origin, protocol } = new URL(address, location.href)
-  return protocol.startsWith('http') || protocol === 'ws:' || protocol === 'wss:' ? origin !== location.origin : !['blob:', 'data:'].includes(protocol)
+  return protocol.startsWith('http') || protocol === 'ws:' || protocol === 'wss:'
+    ? origin !== location.origin
+    : !['blob:', 'data:'].includes(protocol)
 }
 
 /** What is wrong with one element that a text brought about. */
@@ -28,13 +30,22 @@ function* faultsOf(element: Element): Generator<string> {
 /** What is wrong with the pictures that diagrams were drawn as, were they ever more than pictures. */
 export async function faultsOfPictures(root: Element) {
   const pictures = [...root.querySelectorAll<HTMLImageElement>('img[src^="blob:"]')]
-  const drawings = await Promise.all(pictures.map(async ({ src }) => new DOMParser().parseFromString(await (await fetch(src)).text(), 'text/html')))
+  const drawings = await Promise.all(
+    pictures.map(async ({ src }) => new DOMParser().parseFromString(await (await fetch(src)).text(), 'text/html')),
+  )
   return drawings.flatMap(({ body }) =>
     [...body.querySelectorAll('*')].flatMap((element) => {
-      const runs = [...element.attributes].filter(({ name, value }) => name.startsWith('on') || /^\W*javascript:/i.test(value) || (isSource(name, value) && !isLink(element, value)))
+      const runs = [...element.attributes].filter(
+        ({ name, value }) =>
+          name.startsWith('on') || /^\W*javascript:/i.test(value) || (isSource(name, value) && !isLink(element, value)),
+      )
       const isMarkup = element.matches(DRAWN_MARKUP)
       const isAsking = element.localName === 'style' && ASKS.test(element.textContent)
-      return [...runs.map(({ name, value }) => `drawn ${name} ${value}`), ...(isMarkup ? [`drawn ${element.localName}`] : []), ...(isAsking ? ['drawn style that asks for something'] : [])]
+      return [
+        ...runs.map(({ name, value }) => `drawn ${name} ${value}`),
+        ...(isMarkup ? [`drawn ${element.localName}`] : []),
+        ...(isAsking ? ['drawn style that asks for something'] : []),
+      ]
     }),
   )
 }
@@ -43,23 +54,28 @@ const DRAWN_MARKUP = 'script, iframe, img, foreignObject, foreignobject, form, o
 /** Of a style sheet: what is not in the picture itself. */
 const ASKS = /url\(\s*['"]?(?!#)|@import/i
 /** A link in a picture is a shape: nobody can press it, and nothing is fetched for it. */
-const isLink = ({ localName }: Element, address: string) => localName === 'a' && URL.canParse(address) && LINKS.has(new URL(address).protocol)
+const isLink = ({ localName }: Element, address: string) =>
+  localName === 'a' && URL.canParse(address) && LINKS.has(new URL(address).protocol)
 const isSource = (name: string, value: string) => ['href', 'xlink:href', 'src'].includes(name) && !value.startsWith('#')
 
 /** Whether the frames that this page has opened for itself may do more than run their script. */
 const openedFrames = () =>
-  [...document.querySelectorAll('iframe')].flatMap(({ title, sandbox }) => (sandbox.value === 'allow-scripts' ? [] : [`frame ${title} may ${sandbox.value}`]))
+  [...document.querySelectorAll('iframe')].flatMap(({ title, sandbox }) =>
+    sandbox.value === 'allow-scripts' ? [] : [`frame ${title} may ${sandbox.value}`],
+  )
 
 /** Notes whatever a hostile text achieves below `root`, even for the moment between two characters. */
 export function watchHostility(root: Element) {
   const faults = new Set<string>()
   const judge = (element: Element, text: string) => {
-    for (const each of [element, ...element.querySelectorAll('*')]) for (const fault of faultsOf(each)) faults.add(`${fault} ← ${text}`)
+    for (const each of [element, ...element.querySelectorAll('*')])
+      for (const fault of faultsOf(each)) faults.add(`${fault} ← ${text}`)
   }
   const changes = new MutationObserver((records) => weigh(records, 'between two texts'))
   const weigh = (records: MutationRecord[], text: string) => {
     for (const { target, addedNodes, type } of records) {
-      if (type === 'attributes' && target instanceof Element) for (const fault of faultsOf(target)) faults.add(`${fault} ← ${text}`)
+      if (type === 'attributes' && target instanceof Element)
+        for (const fault of faultsOf(target)) faults.add(`${fault} ← ${text}`)
       for (const node of addedNodes) if (node instanceof Element) judge(node, text)
     }
   }

@@ -4,9 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { type Block, MarkdownStream, readOn } from './markdown-stream.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
-const bare = (node: Nodes): unknown => JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)))
+const bare = (node: Nodes): unknown =>
+  JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)))
 const shape = (blocks: readonly Block[]) =>
-  blocks.map(({ node, definitions }) => [bare(node), definitions && [...definitions].map(([name, definition]) => [name, definition.type === 'definition' && [definition.url, definition.title]])])
+  blocks.map(({ node, definitions }) => [
+    bare(node),
+    definitions &&
+      [...definitions].map(([name, definition]) => [
+        name,
+        definition.type === 'definition' && [definition.url, definition.title],
+      ]),
+  ])
 const nodesOf = (text: string) => parseMarkdown(text).map(({ node }) => bare(node))
 
 const lines = fc.constantFrom(

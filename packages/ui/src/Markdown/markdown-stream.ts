@@ -98,7 +98,8 @@ export class MarkdownStream {
     if (sameDefinitions(definitions, this.#definitions)) return
     this.#definitions = definitions
     const known = [...definitions.keys()]
-    for (const piece of this.#closed) if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known, true)
+    for (const piece of this.#closed)
+      if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known, true)
     if (this.#open.text.includes('[')) this.#open.blocks = parseMarkdown(this.#open.text, known)
     this.#closedDefinitions = allDefinitions(this.#closed)
     const drawn = this.#closedBlocks
@@ -112,7 +113,11 @@ export class MarkdownStream {
   #view(pieces: readonly Piece[], firstKey: number): Block[] {
     return pieces
       .flatMap((piece) => piece.blocks)
-      .map(({ node, refers }, index) => ({ key: firstKey + index, node, definitions: refers ? this.#definitions : null }))
+      .map(({ node, refers }, index) => ({
+        key: firstKey + index,
+        node,
+        definitions: refers ? this.#definitions : null,
+      }))
   }
 }
 
@@ -125,14 +130,16 @@ export function readOn(text: string, before?: MarkdownStream): MarkdownStream {
 
 function openListing({ text, blocks }: Piece): OpenListing | null {
   const [block] = blocks
-  if (!block || blocks.length > 1 || block.node.type !== 'code' || !block.node.data?.open || block.offset !== 0) return null
+  if (!block || blocks.length > 1 || block.node.type !== 'code' || !block.node.data?.open || block.offset !== 0)
+    return null
   const fence = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
   const contentStart = text.indexOf('\n') + 1
   if (!fence || contentStart === 0 || /[\0\r]/.test(text)) return null
   return { node: block.node, contentStart, closer: new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm') }
 }
 
-const allDefinitions = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.blocks.flatMap((block) => block.definitions))
+const allDefinitions = (pieces: readonly Piece[]) =>
+  pieces.flatMap((piece) => piece.blocks.flatMap((block) => block.definitions))
 
 function definitionsOf(definitions: readonly AnyDefinition[]): Definitions {
   const byName = new Map<string, AnyDefinition>()
@@ -152,4 +159,5 @@ function sameDefinitions(one: Definitions, other: Definitions) {
   return true
 }
 
-const addressOf = (definition: AnyDefinition) => (definition.type === 'definition' ? `${definition.url}\n${definition.title ?? ''}` : '')
+const addressOf = (definition: AnyDefinition) =>
+  definition.type === 'definition' ? `${definition.url}\n${definition.title ?? ''}` : ''

@@ -82,19 +82,39 @@ const summary: Construct = {
       return end(code)
     }
     const close = () => take(effects, closer, () => effects.enter('summaryTag'), leave)
-    const open = (words: number) => take(effects, opener, () => effects.enter('summaryTag'), words === 0 ? close() : take(effects, words, () => effects.enter('chunkText', { contentType: 'text' }), close()))
-    return matching(effects, /^<summary>(.*?)<\/summary>/i, ([whole]) => {
-      effects.enter('summary')
-      return open(whole.length - opener - closer)
-    }, nok)
+    const open = (words: number) =>
+      take(
+        effects,
+        opener,
+        () => effects.enter('summaryTag'),
+        words === 0
+          ? close()
+          : take(effects, words, () => effects.enter('chunkText', { contentType: 'text' }), close()),
+      )
+    return matching(
+      effects,
+      /^<summary>(.*?)<\/summary>/i,
+      ([whole]) => {
+        effects.enter('summary')
+        return open(whole.length - opener - closer)
+      },
+      nok,
+    )
   },
 }
 
 const detailsTag: Construct = {
   name: 'detailsTag',
   tokenize(effects, ok, nok) {
-    const end = this.interrupt ? ok : lineTail(effects, ok, effects.attempt(summary, ok, effects.attempt(content, ok, nok)))
-    return matching(effects, /^<\/?details>/i, ([tag]) => take(effects, tag.length, () => effects.enter('detailsTag'), end), nok)
+    const end = this.interrupt
+      ? ok
+      : lineTail(effects, ok, effects.attempt(summary, ok, effects.attempt(content, ok, nok)))
+    return matching(
+      effects,
+      /^<\/?details>/i,
+      ([tag]) => take(effects, tag.length, () => effects.enter('detailsTag'), end),
+      nok,
+    )
   },
 }
 

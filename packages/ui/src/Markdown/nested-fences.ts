@@ -46,7 +46,10 @@ function tokenizeListing(this: TokenizeContext, effects: Effects, ok: State, nok
 
 /** The marks of the fence that was opened last; empty where it names another language than Markdown. */
 function fenceOfMarkdown({ events, sliceSerialize }: TokenizeContext) {
-  const language = events.at(-1)?.[1].type === 'codeFencedFence' ? events.findLast(([, { type }]) => type === 'codeFencedFenceInfo' || type === 'codeFencedFenceSequence')?.[1] : undefined
+  const language =
+    events.at(-1)?.[1].type === 'codeFencedFence'
+      ? events.findLast(([, { type }]) => type === 'codeFencedFenceInfo' || type === 'codeFencedFenceSequence')?.[1]
+      : undefined
   if (language?.type !== 'codeFencedFenceInfo' || !/^(?:markdown|md|mdx)$/i.test(sliceSerialize(language))) return ''
   const marks = events.findLast(([, { type }]) => type === 'codeFencedFenceSequence')?.[1]
   return marks ? sliceSerialize(marks) : ''

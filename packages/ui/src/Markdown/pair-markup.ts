@@ -54,7 +54,8 @@ export function pairMarkup(nodes: PhrasingContent[]): PhrasingContent[] {
 
 /** A line that ends in a break or in a formula of its own is not ended once more. */
 export function withoutDoubleBreaks(nodes: PhrasingContent[]): PhrasingContent[] {
-  const ends = (node: PhrasingContent | undefined) => node?.type === 'break' || (node?.type === 'formula' && node.display)
+  const ends = (node: PhrasingContent | undefined) =>
+    node?.type === 'break' || (node?.type === 'formula' && node.display)
   return nodes.map((node, at) => {
     if (node.type !== 'text') return node
     const next = nodes[at + 1]

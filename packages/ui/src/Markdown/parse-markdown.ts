@@ -69,7 +69,10 @@ const meaning = once(() => [
  * `followed` says that more of the document comes after: nothing in the text is still being written.
  */
 export function parseMarkdown(text: string, known: readonly string[] = [], followed = false): ParsedBlock[] {
-  const { children } = fromMarkdown(text, { extensions: known.length > 0 ? [syntax(), defined(known)] : [syntax()], mdastExtensions: meaning() })
+  const { children } = fromMarkdown(text, {
+    extensions: known.length > 0 ? [syntax(), defined(known)] : [syntax()],
+    mdastExtensions: meaning(),
+  })
   return children.map((node) => {
     const found: Found = { definitions: [], refers: false }
     visit(node, found, { text, followed })
@@ -107,10 +110,18 @@ function visit(node: Nodes, found: Found, source: Source) {
   if (node.type === 'code' && node.data?.open && isFollowed(node, source)) delete node.data
   if (!('children' in node)) return
   for (const child of node.children) visit(child, found, source)
-  if (!node.children.some((child) => child.type === 'link' || child.type === 'html' || child.type === 'formula' || child.type === 'emphasis')) return
+  if (
+    !node.children.some(
+      (child) =>
+        child.type === 'link' || child.type === 'html' || child.type === 'formula' || child.type === 'emphasis',
+    )
+  )
+    return
   // The parent of these holds phrasing, or blocks that are left as they are.
   const phrasing = withoutMultiplied(node.children as PhrasingContent[], source.text)
-  node.children = withoutDoubleBreaks(pairMarkup(phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))))
+  node.children = withoutDoubleBreaks(
+    pairMarkup(phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))),
+  )
 }
 
 const offsetsOf = (node: Nodes) => [node.position?.start.offset ?? -1, node.position?.end.offset ?? -1] as const

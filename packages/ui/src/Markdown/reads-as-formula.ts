@@ -13,15 +13,21 @@ const CHINESE_MARK = /[，。、；：！？《》“”‘’￥]/
 export function readsAsFormula(tex: string, next: string): boolean {
   const source = tex.trim()
   const blanks = [/^\s/, /\s$/].filter((side) => side.test(tex)).length
-  if (source === '' || (blanks > 0 && !readsAsSpacedFormula(source)) || (blanks === 1 && !/[\\^]/.test(source))) return false
+  if (source === '' || (blanks > 0 && !readsAsSpacedFormula(source)) || (blanks === 1 && !/[\\^]/.test(source)))
+    return false
   // A price, or a variable.
-  if (/\d/.test(next) || (/[A-Za-z_{]/.test(next) && !/[\\^]/.test(source) && !(/[a-z]/.test(next) && source.length === 1))) return false
+  if (
+    /\d/.test(next) ||
+    (/[A-Za-z_{]/.test(next) && !/[\\^]/.test(source) && !(/[a-z]/.test(next) && source.length === 1))
+  )
+    return false
   return isClosed(source) && hasWordsOfAFormula(source)
 }
 
 /** Between blanks, as in `$ x^2 $`, where a price may stand as well. */
 const readsAsSpacedFormula = (source: string) =>
-  /^[A-Za-z]$|[\\^_=<>≈×÷+*/-]/.test(source) && !/[=<>+*/,-]$|[A-Za-z]{2,}\s+[A-Za-z]{2,}|\s--?[A-Za-z]{2}/.test(source.replace(/\\[A-Za-z]+/g, ' '))
+  /^[A-Za-z]$|[\\^_=<>≈×÷+*/-]/.test(source) &&
+  !/[=<>+*/,-]$|[A-Za-z]{2,}\s+[A-Za-z]{2,}|\s--?[A-Za-z]{2}/.test(source.replace(/\\[A-Za-z]+/g, ' '))
 
 /** Every brace and every bar of an absolute value has its other one. */
 function isClosed(source: string) {
@@ -54,7 +60,8 @@ function hasWordsOfAFormula(source: string) {
 }
 
 /** Tells `\[1\]` and `\[x\]`, which are brackets that need no formula, from `\[ x \]` and `\[x = 1\]`. */
-export const readsAsBrackets = (tex: string): boolean => !/^\s.*\s$|\n|[\\^]|[_=<>+*×÷≈]\s*(?:[\d{(-]|\p{L}(?!\p{L}))/su.test(tex)
+export const readsAsBrackets = (tex: string): boolean =>
+  !/^\s.*\s$|\n|[\\^]|[_=<>+*×÷≈]\s*(?:[\d{(-]|\p{L}(?!\p{L}))/su.test(tex)
 
 /** Tells a line of prose, at which a formula that was never closed is over, from a line of the formula. */
 export function readsAsProse(line: string): boolean {

@@ -78,6 +78,11 @@ function endOf(row: string, opener: string, from: number): number {
   const close = opener.startsWith('$') || closer !== opener ? row.indexOf(closer, from) : -1
   const tex = row.slice(from, close)
   const end = close + closer.length
-  if (close === -1 || (opener === '$' && !readsAsFormula(tex, row.charAt(end))) || (opener === '\\[' && readsAsBrackets(tex))) return -1
+  if (
+    close === -1 ||
+    (opener === '$' && !readsAsFormula(tex, row.charAt(end))) ||
+    (opener === '\\[' && readsAsBrackets(tex))
+  )
+    return -1
   return end
 }

@@ -17,7 +17,15 @@ export interface MenuActionProps {
 }
 
 /** One action of a `DropdownMenu` or a `ContextMenu`. For what stays on or off, use `MenuCheck`. */
-export function MenuAction({ icon, danger = false, disabled = false, shortcut, asChild = false, onChosen, children }: MenuActionProps) {
+export function MenuAction({
+  icon,
+  danger = false,
+  disabled = false,
+  shortcut,
+  asChild = false,
+  onChosen,
+  children,
+}: MenuActionProps) {
   const { Item } = useMenuParts()
 
   return (

@@ -38,7 +38,11 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 
 export const TooMuchText: Story = {
-  args: { children: <MenuChoice value="newest">The newest first, and what was looked at today before everything else</MenuChoice> },
+  args: {
+    children: (
+      <MenuChoice value="newest">The newest first, and what was looked at today before everything else</MenuChoice>
+    ),
+  },
 }
 
 export const ChosenByKeyboard: Story = {

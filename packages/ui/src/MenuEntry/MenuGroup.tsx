@@ -15,7 +15,9 @@ export function MenuGroup({ label, children }: MenuGroupProps) {
 
   return (
     <Group aria-labelledby={id}>
-      <Name as={Label} id={id}>{label}</Name>
+      <Name as={Label} id={id}>
+        {label}
+      </Name>
       {children}
     </Group>
   )

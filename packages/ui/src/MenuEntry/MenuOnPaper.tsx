@@ -22,7 +22,15 @@ export interface MenuOnPaperProps {
 }
 
 /** The entries of a menu on their sheet: everything of a `DropdownMenu` or `ContextMenu` that shows once it is opened. */
-export function MenuOnPaper({ open, onOpenChange, beside, byKeyboard = false, labelledBy, children, ...place }: MenuOnPaperProps) {
+export function MenuOnPaper({
+  open,
+  onOpenChange,
+  beside,
+  byKeyboard = false,
+  labelledBy,
+  children,
+  ...place
+}: MenuOnPaperProps) {
   // Radix marks the first entry where a key was the last thing that it heard of.
   useEffect(() => {
     if (byKeyboard) document.dispatchEvent(new KeyboardEvent('keydown'))

@@ -19,7 +19,13 @@ export interface MenuParts {
   Separator: ComponentType
   Sub: ComponentType<{ children?: ReactNode }>
   SubTrigger: ComponentType<EntryProps>
-  SubContent: ComponentType<{ sideOffset?: number; alignOffset?: number; collisionPadding?: number; loop?: boolean; children?: ReactNode }>
+  SubContent: ComponentType<{
+    sideOffset?: number
+    alignOffset?: number
+    collisionPadding?: number
+    loop?: boolean
+    children?: ReactNode
+  }>
   Portal: ComponentType<{ children?: ReactNode }>
 }
 

@@ -19,7 +19,10 @@ const answer = (id: string, text: string): ShownMessage => ({
 
 const few = [
   question('q1', '统计《红楼梦》前八十回的人物出场次数，别名怎么归并？'),
-  answer('a1', '别名先归并，再计数。做一张「别名 → 本名」的对照表，长的别名放在前面。\n\n```python\nnames = sorted(ALIAS, key=len)\n```'),
+  answer(
+    'a1',
+    '别名先归并，再计数。做一张「别名 → 本名」的对照表，长的别名放在前面。\n\n```python\nnames = sorted(ALIAS, key=len)\n```',
+  ),
   question('q2', '把结果列成表，再说说哪里会算错。'),
   answer('a2', '| 人物 | 出场 |\n| --- | ---: |\n| 贾宝玉 | 3,842 |\n| 林黛玉 | 1,371 |\n\n有两处容易算错。'),
 ]
@@ -33,7 +36,11 @@ const many = Array.from({ length: 100 }, (_, index) => [
 const long = [...few.slice(0, 3), answer('a2', `${'一行。\n\n'.repeat(12)}最后一行。`)]
 
 const live = createLiveText()
-const writing = [...many, question('now', '再写一首长诗'), { ...answer('live', ''), state: 'streaming', text: live } satisfies ShownMessage]
+const writing = [
+  ...many,
+  question('now', '再写一首长诗'),
+  { ...answer('live', ''), state: 'streaming', text: live } satisfies ShownMessage,
+]
 
 const meta = {
   title: 'Components/Chat/MessageList 消息列表',
@@ -68,7 +75,10 @@ export const Many: Story = {
 
 /** A line before one of them, among the newest ones or far above. */
 export const Divided: Story = {
-  args: { messages: few, divider: { before: 'q2', line: <Divider label="以上内容已超出模型的记忆范围，不再参与回答" /> } },
+  args: {
+    messages: few,
+    divider: { before: 'q2', line: <Divider label="以上内容已超出模型的记忆范围，不再参与回答" /> },
+  },
   play: async ({ canvas }) => {
     const line = canvas.getByText(/^以上内容/)
     await expect(line.compareDocumentPosition(canvas.getByText(/^把结果列成表/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -77,7 +87,11 @@ export const Divided: Story = {
 }
 
 export const DividedFarAbove: Story = {
-  args: { messages: many, at: 'q40', divider: { before: 'q40', line: <Divider label="Messages above this line are no longer sent to the model" /> } },
+  args: {
+    messages: many,
+    at: 'q40',
+    divider: { before: 'q40', line: <Divider label="Messages above this line are no longer sent to the model" /> },
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^Messages above/)).toBeVisible())
     const { bottom } = canvas.getByText(/^Messages above/).getBoundingClientRect()
@@ -105,7 +119,9 @@ export const OpensAtAMessage: Story = {
     const box = canvas.getByRole('log')
     const asked = await canvas.findByText('第 40 个回答。')
 
-    await waitFor(() => expect(Math.abs(asked.getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(120))
+    await waitFor(() =>
+      expect(Math.abs(asked.getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(120),
+    )
     await expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeGreaterThan(1000)
   },
 }

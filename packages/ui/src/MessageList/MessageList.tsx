@@ -66,7 +66,13 @@ export function MessageList({ messages, at, earlier, onEarlier = () => {}, divid
             <History messages={history} divider={divider} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
-                <PlacedMessage key={message.id} message={message} divider={divider} newest={message === newest} {...deeds} />
+                <PlacedMessage
+                  key={message.id}
+                  message={message}
+                  divider={divider}
+                  newest={message === newest}
+                  {...deeds}
+                />
               ))}
             </div>
           </Column>
@@ -85,7 +91,10 @@ export function MessageList({ messages, at, earlier, onEarlier = () => {}, divid
 
 /** How many messages are settled: those before the newest question. A new one shows at once; the one before it moves when there is time. */
 function useSettled(messages: readonly ShownMessage[]): number {
-  const asked = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
+  const asked = Math.max(
+    0,
+    messages.findLastIndex(({ role }) => role === 'user'),
+  )
   const question = useDeferredValue(messages[asked]?.id)
   const before = messages.findLastIndex(({ id }) => id === question)
   return before === -1 ? asked : Math.min(asked, before)

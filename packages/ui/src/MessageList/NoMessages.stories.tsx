@@ -9,7 +9,14 @@ const meta = {
   title: 'Components/Chat/NoMessages 空对话',
   component: NoMessages,
   tags: ['autodocs'],
-  args: { children: <ChatWelcome examples={['把这句话译成英文：天光云影共徘徊', '用 Python 统计一篇文章的词频', '替我写一封道歉信']} onPick={picked} /> },
+  args: {
+    children: (
+      <ChatWelcome
+        examples={['把这句话译成英文：天光云影共徘徊', '用 Python 统计一篇文章的词频', '替我写一封道歉信']}
+        onPick={picked}
+      />
+    ),
+  },
   decorators: [
     (Story) => (
       <main style={{ display: 'flex', flexDirection: 'column', blockSize: 600, background: 'var(--surface-sheet)' }}>

@@ -21,7 +21,12 @@ export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTM
     directDomUpdatesMode: 'position',
   })
 
-  return { near: history.getVirtualItems(), whole: history.containerRef, each: history.measureElement, show: (index: number) => history.scrollToIndex(index, { align: 'start' }) }
+  return {
+    near: history.getVirtualItems(),
+    whole: history.containerRef,
+    each: history.measureElement,
+    show: (index: number) => history.scrollToIndex(index, { align: 'start' }),
+  }
 }
 
 /** Each time that one message is measured, the places of all that follow are reckoned from their heights. */

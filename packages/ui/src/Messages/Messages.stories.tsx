@@ -129,7 +129,8 @@ export const HeardWhenSaid: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '复制' }))
 
-    const heard = () => [...canvasElement.ownerDocument.querySelectorAll('[role="status"]')].map((region) => region.textContent)
+    const heard = () =>
+      [...canvasElement.ownerDocument.querySelectorAll('[role="status"]')].map((region) => region.textContent)
     await waitFor(() => expect(heard()).toEqual(['消息 已复制']), { timeout: 3000, interval: 20 })
     await expect(canvas.getByRole('listitem')).toHaveTextContent('已复制')
   },

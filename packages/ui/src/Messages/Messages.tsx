@@ -23,7 +23,12 @@ export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
   const region = intl.formatMessage({ id: 'ui.messages.region' })
 
   return (
-    <Radix.Provider label={intl.formatMessage({ id: 'ui.messages.one' })} duration={stay} swipeDirection="down" swipeThreshold={24}>
+    <Radix.Provider
+      label={intl.formatMessage({ id: 'ui.messages.one' })}
+      duration={stay}
+      swipeDirection="down"
+      swipeThreshold={24}
+    >
       {messages.map((message) => (
         <Slip key={message.id} message={message} onDismiss={onDismiss} />
       ))}
@@ -93,7 +98,10 @@ const Stack = styled(Radix.Viewport)`
     outline: 0;
   }
   body:has([data-composer]) & {
-    inset-block: calc(${({ theme }) => `${theme.frame.navbar} + ${theme.frame.tabbar} + ${theme.space[3]}`} + env(safe-area-inset-top)) auto;
+    inset-block: calc(
+        ${({ theme }) => `${theme.frame.navbar} + ${theme.frame.tabbar} + ${theme.space[3]}`} + env(safe-area-inset-top)
+      )
+      auto;
   }
   ${({ theme }) => theme.media.phone} {
     body:has([data-composer]) & {

@@ -12,7 +12,10 @@ interface Watchers {
 
 /** In parts of the screen. */
 const MARGIN = { near: '50% 0px', there: '0px' }
-const watchersOf = { near: new WeakMap<Element | Document, Watchers>(), there: new WeakMap<Element | Document, Watchers>() }
+const watchersOf = {
+  near: new WeakMap<Element | Document, Watchers>(),
+  there: new WeakMap<Element | Document, Watchers>(),
+}
 
 /** One observer serves every element in a box; it reports from half a screen away, or from the screen's edge. */
 function watchersIn(box: Element | null, reach: keyof typeof MARGIN) {
@@ -35,7 +38,10 @@ export interface NearScreenOptions {
 }
 
 /** Says whether an element is on the screen or close to it. */
-export function useNearScreen(ref: RefObject<Element | null>, { once = false, there = false }: NearScreenOptions = {}): boolean {
+export function useNearScreen(
+  ref: RefObject<Element | null>,
+  { once = false, there = false }: NearScreenOptions = {},
+): boolean {
   const box = useContext(ScrollBox)
   const [near, setNear] = useState(false)
   const decided = once && near

@@ -26,11 +26,22 @@ export const Busy: Story = {
 }
 
 export const Refused: Story = {
-  args: { problems: { password: '密码不能为空', confirmPassword: '两次输入的密码不一致', form: '这个手机号还没有注册，或账号已停用' } },
+  args: {
+    problems: {
+      password: '密码不能为空',
+      confirmPassword: '两次输入的密码不一致',
+      form: '这个手机号还没有注册，或账号已停用',
+    },
+  },
 }
 
 export const TooMuchText: Story = {
-  args: { problems: { password: 'This password is among the three thousand that are tried first by whoever wants to get in. Choose another one.' } },
+  args: {
+    problems: {
+      password:
+        'This password is among the three thousand that are tried first by whoever wants to get in. Choose another one.',
+    },
+  },
   globals: { locale: 'en-US' },
 }
 
@@ -42,6 +53,9 @@ export const Submitted: Story = {
     await userEvent.type(canvas.getByLabelText('新密码'), 'shan gao yue xiao')
     await userEvent.type(canvas.getByLabelText('确认密码'), 'shan gao yue xiao{Enter}')
 
-    await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'shan gao yue xiao', confirmPassword: 'shan gao yue xiao' })
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      password: 'shan gao yue xiao',
+      confirmPassword: 'shan gao yue xiao',
+    })
   },
 }

@@ -20,7 +20,9 @@ export function NewPasswordForm({ problems = {}, busy = false, account, onSubmit
       problems={problems}
       busy={busy}
       submit={<FormattedMessage id="ui.newPassword.save" />}
-      onSubmit={(form) => onSubmit({ password: textIn(form, 'password'), confirmPassword: textIn(form, 'confirmPassword') })}
+      onSubmit={(form) =>
+        onSubmit({ password: textIn(form, 'password'), confirmPassword: textIn(form, 'confirmPassword') })
+      }
     >
       {account ? <input hidden readOnly name="username" autoComplete="username" value={account} /> : null}
       <NewPasswordField

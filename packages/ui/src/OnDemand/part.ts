@@ -57,7 +57,10 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
   const ask = () => {
     backoff.stop()
     if (found?.part) return Promise.resolve()
-    return (asking ??= bring().then((part) => hear(() => show({ part, lost: null })), () => hear(lose)))
+    return (asking ??= bring().then(
+      (part) => hear(() => show({ part, lost: null })),
+      () => hear(lose),
+    ))
   }
   function onRetry() {
     show({ part: null, lost: { busy: true, onRetry } })

@@ -18,7 +18,9 @@ export function LengthField({ node: { title, length }, fixed, onChange }: RowFie
         value={String(length)}
         readOnly={fixed}
         aria-label={intl.formatMessage({ id: 'ui.outline.length' }, { title })}
-        onChange={({ target }) => onChange({ length: Math.max(0, Math.min(MOST_LENGTH, Math.round(Number(target.value)) || 0)) })}
+        onChange={({ target }) =>
+          onChange({ length: Math.max(0, Math.min(MOST_LENGTH, Math.round(Number(target.value)) || 0)) })
+        }
       />
       <span aria-hidden="true">
         <FormattedMessage id="ui.outline.unit" />

@@ -30,7 +30,17 @@ export interface OutlineRowProps {
 const [TITLE_LIMIT, BRIEF_LIMIT] = [120, 600]
 
 /** One heading: its number, its title with leaders to its length, and what it is to say. */
-export function OutlineRow({ node, number, fixed, state, drop, onChange, onHandleKey, onEnter, menu }: OutlineRowProps) {
+export function OutlineRow({
+  node,
+  number,
+  fixed,
+  state,
+  drop,
+  onChange,
+  onHandleKey,
+  onEnter,
+  menu,
+}: OutlineRowProps) {
   const intl = useIntl()
   const { setNodeRef: setDroppable } = useDroppable({ id: node.id, disabled: fixed })
   const { setNodeRef: setDraggable, setActivatorNodeRef, listeners } = useDraggable({ id: node.id, disabled: fixed })
@@ -61,7 +71,12 @@ export function OutlineRow({ node, number, fixed, state, drop, onChange, onHandl
       <LengthField {...called} />
       <DropdownMenu
         trigger={
-          <IconButton size="s" tip="none" disabled={fixed} label={intl.formatMessage({ id: 'ui.outline.more' }, { title })}>
+          <IconButton
+            size="s"
+            tip="none"
+            disabled={fixed}
+            label={intl.formatMessage({ id: 'ui.outline.more' }, { title })}
+          >
             <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
           </IconButton>
         }

@@ -4,7 +4,13 @@ import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import type { OutlineNode } from './outline-node.ts'
 import { OutlineTree } from './OutlineTree.tsx'
 
-const node = (id: string, level: number, title: string, brief: string, length: number): OutlineNode => ({ id, level, title, brief, length })
+const node = (id: string, level: number, title: string, brief: string, length: number): OutlineNode => ({
+  id,
+  level,
+  title,
+  brief,
+  length,
+})
 const nodes = [
   node('1', 1, '从一碗面说起', '搬走的邻居回来吃面，发现店还在', 400),
   node('2', 1, '店是怎么留下来的', '', 0),
@@ -40,7 +46,14 @@ export const Fixed: Story = { args: { fixed: true } }
 export const Untitled: Story = { args: { nodes: [...nodes.slice(0, 2), node('6', 2, '', '', 300)] } }
 
 export const LongText: Story = {
-  args: { nodes: nodes.map((one) => ({ ...one, title: one.title.repeat(6), brief: `${one.brief}，${'还有许多要说的，'.repeat(12)}`, length: 3000 })) },
+  args: {
+    nodes: nodes.map((one) => ({
+      ...one,
+      title: one.title.repeat(6),
+      brief: `${one.brief}，${'还有许多要说的，'.repeat(12)}`,
+      length: 3000,
+    })),
+  },
 }
 
 export const WrittenAndMovedByKeyboard: Story = {
@@ -83,7 +96,8 @@ export const DraggedByMouse: Story = {
     const handle = canvas.getByRole('button', { name: '移动“面还热着”' })
     const from = centre(handle)
     const to = centre(canvas.getByRole('button', { name: '移动“房租”' }))
-    const move = (over: { clientX: number; clientY: number }) => document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, cancelable: true, ...over }))
+    const move = (over: { clientX: number; clientY: number }) =>
+      document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, cancelable: true, ...over }))
     handle.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0, ...from }))
     move({ ...from, clientY: from.clientY - 10 })
     await waitFor(() => expect(document.body.querySelector('[data-state="lifted"]')).not.toBeNull())

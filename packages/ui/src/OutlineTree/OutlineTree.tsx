@@ -1,4 +1,14 @@
-import { closestCenter, DndContext, type DragMoveEvent, type DragOverEvent, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragMoveEvent,
+  type DragOverEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -27,9 +37,20 @@ export interface OutlineTreeProps {
 }
 
 /** dnd-kit would speak English by itself: what is moved by keyboard is said here, and a pointer needs no words. */
-const silent = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }, screenReaderInstructions: { draggable: '' } }
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
 
-function dropOf(nodes: readonly OutlineNode[], { active, over, delta }: DragMoveEvent | DragOverEvent): (Drop & { over: string; below: boolean }) | null {
+function dropOf(
+  nodes: readonly OutlineNode[],
+  { active, over, delta }: DragMoveEvent | DragOverEvent,
+): (Drop & { over: string; below: boolean }) | null {
   const dragged = active.rect.current.translated
   if (!over || !dragged) return null
   const below = dragged.top + dragged.height / 2 > over.rect.top + over.rect.height / 2
@@ -41,9 +62,22 @@ function dropOf(nodes: readonly OutlineNode[], { active, over, delta }: DragMove
  * An outline that is written, and put in order by mouse, finger and keyboard: the space bar lifts a heading, arrows move it, Escape
  * takes that back. To be read only, use `Contents`.
  */
-export function OutlineTree({ label, nodes, fixed = false, onChange, onMove, onNudge, onCancel, onEnter, menuOf }: OutlineTreeProps) {
+export function OutlineTree({
+  label,
+  nodes,
+  fixed = false,
+  onChange,
+  onMove,
+  onNudge,
+  onCancel,
+  onEnter,
+  menuOf,
+}: OutlineTreeProps) {
   const how = useId()
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 4 } }), useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }))
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
+  )
   const [dragged, setDragged] = useState<string | null>(null)
   const [drop, setDrop] = useState<ReturnType<typeof dropOf>>(null)
   const { lifted, said, press } = useLift({ onNudge, onCancel })
@@ -116,7 +150,12 @@ function Spoken({ said, nodes }: { said: Lifted | null; nodes: readonly OutlineN
 
   return (
     <Hidden role="status" aria-live="assertive">
-      {said && node ? <FormattedMessage id="ui.outline.said" values={{ what: said.said, title: node.title, number: numbersOf(nodes)[at] ?? '', level: node.level }} /> : null}
+      {said && node ? (
+        <FormattedMessage
+          id="ui.outline.said"
+          values={{ what: said.said, title: node.title, number: numbersOf(nodes)[at] ?? '', level: node.level }}
+        />
+      ) : null}
     </Hidden>
   )
 }

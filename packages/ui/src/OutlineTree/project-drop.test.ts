@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { numbersOf, type OutlineNode } from './outline-node.ts'
 import { INDENT, projectDrop } from './project-drop.ts'
 
-const nodes = 'a b- c-- d- e f-'.split(' ').map((word): OutlineNode => ({ id: word.charAt(0), level: word.length, title: '', brief: '', length: 0 }))
-const drop = (id: string, over: string, below = false, levels = 0) => projectDrop(nodes, id, { over, below, aside: levels * INDENT })
+const nodes = 'a b- c-- d- e f-'
+  .split(' ')
+  .map((word): OutlineNode => ({ id: word.charAt(0), level: word.length, title: '', brief: '', length: 0 }))
+const drop = (id: string, over: string, below = false, levels = 0) =>
+  projectDrop(nodes, id, { over, below, aside: levels * INDENT })
 
 test('a heading goes before or behind the one that it is dragged over, as deep as it is drawn aside', () => {
   expect(drop('e', 'a')).toEqual({ before: 'a', level: 1 })

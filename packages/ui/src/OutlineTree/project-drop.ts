@@ -11,7 +11,11 @@ export interface Drop {
 }
 
 /** Where a heading that is dragged over another would go. Without splitting what stands below others; null where that is within itself, and as deep. */
-export function projectDrop(nodes: readonly OutlineNode[], id: string, { over, below, aside }: { over: string; below: boolean; aside: number }): Drop | null {
+export function projectDrop(
+  nodes: readonly OutlineNode[],
+  id: string,
+  { over, below, aside }: { over: string; below: boolean; aside: number },
+): Drop | null {
   const from = nodes.findIndex((node) => node.id === id)
   const head = nodes[from]
   const place = nodes.findIndex((node) => node.id === over)

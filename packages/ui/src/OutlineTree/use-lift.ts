@@ -12,7 +12,13 @@ export interface Lifted {
 }
 
 /** Lifts a heading with the space bar, moves it with the arrows, drops it, or takes all of that back. */
-export function useLift({ onNudge, onCancel }: { onNudge: (id: string, way: Nudge, lift: number) => void; onCancel: () => void }) {
+export function useLift({
+  onNudge,
+  onCancel,
+}: {
+  onNudge: (id: string, way: Nudge, lift: number) => void
+  onCancel: () => void
+}) {
   const [lifted, setLifted] = useState<string | null>(null)
   const [said, say] = useState<Lifted | null>(null)
   const handle = useRef<HTMLElement | null>(null)

@@ -32,9 +32,7 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
       {packs.map(({ id, points, gift = 0, fen, note, disabled: soldOut = false }) => (
         <Card key={id} value={id} disabled={soldOut}>
           <Head>
-            <Amount>
-              {points === undefined ? <Sum fen={fen} whole /> : <Count points={points} />}
-            </Amount>
+            <Amount>{points === undefined ? <Sum fen={fen} whole /> : <Count points={points} />}</Amount>
             {gift > 0 ? (
               <Gift>
                 <FormattedMessage id="ui.pack.gift" values={{ points: gift }} />
@@ -57,7 +55,8 @@ function Count({ points }: { points: number }) {
 
   return (
     <>
-      <b style={{ '--characters': count.length } as CSSProperties}>{count}</b> <FormattedMessage id="ui.pointsUnit" values={{ points }} />
+      <b style={{ '--characters': count.length } as CSSProperties}>{count}</b>{' '}
+      <FormattedMessage id="ui.pointsUnit" values={{ points }} />
     </>
   )
 }

@@ -23,7 +23,16 @@ export interface PaginationProps {
 }
 
 /** Leads through a list page by page; a phone shows the arrows and where it is. For a list that grows as it is read, load more instead. */
-export function Pagination({ page, total, size, onPageChange, sizes, onSizeChange, jump = false, busy = false }: PaginationProps) {
+export function Pagination({
+  page,
+  total,
+  size,
+  onPageChange,
+  sizes,
+  onSizeChange,
+  jump = false,
+  busy = false,
+}: PaginationProps) {
   const intl = useIntl()
   const pages = Math.max(1, Math.ceil(total / size))
   const open = (next: number) => {
@@ -36,7 +45,12 @@ export function Pagination({ page, total, size, onPageChange, sizes, onSizeChang
         <FormattedMessage id="ui.pagination.total" values={{ total }} />
       </Total>
       <Pages>
-        <Step type="button" aria-label={intl.formatMessage({ id: 'ui.pagination.before' })} aria-disabled={page <= 1} onClick={() => open(page - 1)}>
+        <Step
+          type="button"
+          aria-label={intl.formatMessage({ id: 'ui.pagination.before' })}
+          aria-disabled={page <= 1}
+          onClick={() => open(page - 1)}
+        >
           <ChevronLeft size={18} aria-hidden="true" />
         </Step>
         <Numbers>
@@ -63,7 +77,12 @@ export function Pagination({ page, total, size, onPageChange, sizes, onSizeChang
           </b>{' '}
           / <FormattedNumber value={pages} />
         </Where>
-        <Step type="button" aria-label={intl.formatMessage({ id: 'ui.pagination.after' })} aria-disabled={page >= pages} onClick={() => open(page + 1)}>
+        <Step
+          type="button"
+          aria-label={intl.formatMessage({ id: 'ui.pagination.after' })}
+          aria-disabled={page >= pages}
+          onClick={() => open(page + 1)}
+        >
           <ChevronRight size={18} aria-hidden="true" />
         </Step>
       </Pages>

@@ -14,7 +14,12 @@ export function SizeField({ size, sizes, onSizeChange }: SizeFieldProps) {
   const id = useId()
 
   return (
-    <Choice id={id} aria-label={intl.formatMessage({ id: 'ui.pagination.size' })} value={size} onChange={(event) => onSizeChange(Number(event.target.value))}>
+    <Choice
+      id={id}
+      aria-label={intl.formatMessage({ id: 'ui.pagination.size' })}
+      value={size}
+      onChange={(event) => onSizeChange(Number(event.target.value))}
+    >
       {sizes.map((one) => (
         <option key={one} value={one}>
           {intl.formatMessage({ id: 'ui.pagination.perPage' }, { size: one })}

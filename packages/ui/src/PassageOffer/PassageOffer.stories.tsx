@@ -40,10 +40,31 @@ export const Offered: Story = {
 export const WritingAndFailed: Story = {
   render: () => (
     <>
-      <PassageOffer title="缩短" text="翻译有了" writing actions={<Button kind="quiet" size="s">停止</Button>} />
-      <PassageOffer title="扩写" text="" problem="模型暂时没有回应，点数没有扣" actions={<Button size="s">再试一次</Button>} />
+      <PassageOffer
+        title="缩短"
+        text="翻译有了"
+        writing
+        actions={
+          <Button kind="quiet" size="s">
+            停止
+          </Button>
+        }
+      />
+      <PassageOffer
+        title="扩写"
+        text=""
+        problem="模型暂时没有回应，点数没有扣"
+        actions={<Button size="s">再试一次</Button>}
+      />
     </>
   ),
 }
 
-export const TooMuchText: Story = { args: { title: 'In another tone: literary', text: 'Once upon a time there was a sentence that did not know how to end. '.repeat(20), note: '12 points spent' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+export const TooMuchText: Story = {
+  args: {
+    title: 'In another tone: literary',
+    text: 'Once upon a time there was a sentence that did not know how to end. '.repeat(20),
+    note: '12 points spent',
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}

@@ -33,7 +33,10 @@ export const LooksAndStates: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { defaultValue: 'correct horse battery staple '.repeat(6), problem: 'This password is longer than 128 characters: take a shorter one.' },
+  args: {
+    defaultValue: 'correct horse battery staple '.repeat(6),
+    problem: 'This password is longer than 128 characters: take a shorter one.',
+  },
 }
 
 export const ShownAndHidden: Story = {

@@ -36,7 +36,12 @@ export const BoxAndStates: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { problems: { mobile: 'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and yesterday’s codes don’t work any more.' } },
+  args: {
+    problems: {
+      mobile:
+        'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and yesterday’s codes don’t work any more.',
+    },
+  },
   globals: { locale: 'en-US' },
 }
 

@@ -19,11 +19,27 @@ export interface PhoneCodeFieldsProps extends Omit<CodeFieldsProps, 'problems' |
  * form reads it with `phoneIn` and `codeIn`. For a phone that needs no proof use `PhoneField`, for one that is known
  * `CodeFields`.
  */
-export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = false, label, phone, readers, onSend, ...code }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({
+  problems = {},
+  look = 'ruled',
+  disabled = false,
+  label,
+  phone,
+  readers,
+  onSend,
+  ...code
+}: PhoneCodeFieldsProps) {
   const intl = useIntl()
 
   return (
-    <CodeFields {...code} look={look} disabled={disabled} problems={problems} readers={readers} onSend={(form) => onSend(phoneIn(form, readers))}>
+    <CodeFields
+      {...code}
+      look={look}
+      disabled={disabled}
+      problems={problems}
+      readers={readers}
+      onSend={(form) => onSend(phoneIn(form, readers))}
+    >
       <PhoneField
         look={look}
         name="mobile"

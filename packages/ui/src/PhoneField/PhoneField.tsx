@@ -30,7 +30,14 @@ const usual: readonly PhoneArea[] = [
 ]
 
 /** A phone number with its area code. The list is the system's own, so that it works with a thumb. For any other number use `TextField`. */
-export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea = '86', read, disabled, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  areaName = 'areacode',
+  areas = usual,
+  defaultArea = '86',
+  read,
+  disabled,
+  ...rest
+}: PhoneFieldProps) {
   const intl = useIntl()
   const [area, setArea] = useState(defaultArea)
   /** A number that is pasted with its area code chooses the area. */
@@ -40,7 +47,8 @@ export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea =
     setArea(phone.areacode)
     return phone.mobile
   }
-  const label = ({ region, code }: PhoneArea) => `+${code} ${intl.formatDisplayName(region, { type: 'region' }) ?? region}`
+  const label = ({ region, code }: PhoneArea) =>
+    `+${code} ${intl.formatDisplayName(region, { type: 'region' }) ?? region}`
 
   return (
     <TextField

@@ -55,14 +55,17 @@ export const CaptchaFailed: Story = {
 export const Submitted: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const mobile = canvas.getByLabelText('手机号')
-    await step('What a browser fills in may carry the area code: it is not sent twice, and an area that is not served is seen to be none', async () => {
-      await userEvent.type(mobile, '+86 138 0013 8000{Enter}')
-      await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '' })
-      await userEvent.clear(mobile)
-      await userEvent.type(mobile, '+44 20 7946 0000{Enter}')
-      await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+442079460000', areacode: '86', code: '' })
-      await userEvent.clear(mobile)
-    })
+    await step(
+      'What a browser fills in may carry the area code: it is not sent twice, and an area that is not served is seen to be none',
+      async () => {
+        await userEvent.type(mobile, '+86 138 0013 8000{Enter}')
+        await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '' })
+        await userEvent.clear(mobile)
+        await userEvent.type(mobile, '+44 20 7946 0000{Enter}')
+        await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+442079460000', areacode: '86', code: '' })
+        await userEvent.clear(mobile)
+      },
+    )
     await step('The code goes to the number as it is written; the next thing to fill in has focus', async () => {
       await userEvent.type(mobile, '138 0013 8000')
       await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))

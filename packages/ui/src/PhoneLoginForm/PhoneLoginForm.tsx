@@ -11,6 +11,10 @@ export function PhoneLoginForm({ back = false, ...props }: PhoneLoginFormProps) 
   return back ? (
     <PhoneProofForm {...props} submit={<FormattedMessage id="ui.login.signIn" />} />
   ) : (
-    <PhoneProofForm {...props} note={<FormattedMessage id="ui.phoneLogin.registers" />} submit={<FormattedMessage id="ui.phoneLogin.enter" />} />
+    <PhoneProofForm
+      {...props}
+      note={<FormattedMessage id="ui.phoneLogin.registers" />}
+      submit={<FormattedMessage id="ui.phoneLogin.enter" />}
+    />
   )
 }

@@ -31,7 +31,12 @@ export const Refused: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { submit: 'Next', problems: { form: 'The verification was more than ten minutes ago, so it is not valid any more. Please verify your phone number once more before you go on.' } },
+  args: {
+    submit: 'Next',
+    problems: {
+      form: 'The verification was more than ten minutes ago, so it is not valid any more. Please verify your phone number once more before you go on.',
+    },
+  },
   globals: { locale: 'en-US' },
 }
 

@@ -4,7 +4,10 @@ import { PhoneCodeFields, type PhoneCodeFieldsProps } from '../PhoneCodeFields/P
 import { codeIn, type Phone, phoneIn } from '../PhoneCodeFields/written.ts'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
 
-export interface PhoneProofFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'> {
+export interface PhoneProofFormProps extends Pick<
+  PhoneCodeFieldsProps,
+  'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'
+> {
   /** Why each field was refused, in words for the member. */
   problems?: { mobile?: string | undefined; code?: string | undefined; form?: string | undefined }
   busy?: boolean
@@ -18,7 +21,12 @@ export interface PhoneProofFormProps extends Pick<PhoneCodeFieldsProps, 'phone' 
 /** Asks for the proof that a phone is one's own: the first step of something. Knows no server. To sign in by it use `PhoneLoginForm`. */
 export function PhoneProofForm({ problems = {}, busy = false, note, submit, onSubmit, ...code }: PhoneProofFormProps) {
   return (
-    <RuledForm problems={problems} busy={busy} submit={submit} onSubmit={(form) => onSubmit({ ...phoneIn(form, code.readers), code: codeIn(form, code.readers) })}>
+    <RuledForm
+      problems={problems}
+      busy={busy}
+      submit={submit}
+      onSubmit={(form) => onSubmit({ ...phoneIn(form, code.readers), code: codeIn(form, code.readers) })}
+    >
       <Fields>
         <PhoneCodeFields {...code} problems={problems} />
         {note ? <Note>{note}</Note> : null}

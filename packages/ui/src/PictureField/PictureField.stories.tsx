@@ -6,7 +6,11 @@ import zhu from '../art/zhu.webp'
 import { PictureSlip } from '../PictureSlip/PictureSlip.tsx'
 import { PictureField } from './PictureField.tsx'
 
-const offered = [mei, qinglv, zhu].map((source, n) => ({ id: String(n), source, title: ['一枝先破雪', '千里江山', '雨后的竹'][n] ?? '' }))
+const offered = [mei, qinglv, zhu].map((source, n) => ({
+  id: String(n),
+  source,
+  title: ['一枝先破雪', '千里江山', '雨后的竹'][n] ?? '',
+}))
 
 const meta = {
   title: 'Components/Fields/PictureField 图片上传',
@@ -34,10 +38,22 @@ export const Offered: Story = {
 }
 
 /** More than there is room for: the last one is cut, and the row scrolls. */
-export const Many: Story = { args: { offered: [...offered, ...offered, ...offered].map((one, n) => ({ ...one, id: String(n) })) } }
+export const Many: Story = {
+  args: { offered: [...offered, ...offered, ...offered].map((one, n) => ({ ...one, id: String(n) })) },
+}
 
 export const TakenAndRefused: Story = {
-  args: { taken: <PictureSlip source={mei} title="一枝先破雪" note="会连同文字一起给模型看。" removeLabel="不带这张图" onRemove={() => {}} /> },
+  args: {
+    taken: (
+      <PictureSlip
+        source={mei}
+        title="一枝先破雪"
+        note="会连同文字一起给模型看。"
+        removeLabel="不带这张图"
+        onRemove={() => {}}
+      />
+    ),
+  },
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       <PictureField {...args} />
@@ -46,4 +62,11 @@ export const TakenAndRefused: Story = {
   ),
 }
 
-export const TooMuchText: Story = { args: { label: 'The picture of your own that this text is going to be written about', offered: [], none: 'There is no painting yet, and no photograph has been restored: once there is one, it can be taken from here.' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+export const TooMuchText: Story = {
+  args: {
+    label: 'The picture of your own that this text is going to be written about',
+    offered: [],
+    none: 'There is no painting yet, and no photograph has been restored: once there is one, it can be taken from here.',
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}

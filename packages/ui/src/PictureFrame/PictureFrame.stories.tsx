@@ -7,7 +7,15 @@ const meta = {
   title: 'Components/Images/PictureFrame 图片框',
   component: PictureFrame,
   tags: ['autodocs'],
-  args: { source: qinglv, width: 1200, height: 800, size: 'min(100%, 480px)', label: '放大看「千里江山」', onOpen: fn(), onLost: fn() },
+  args: {
+    source: qinglv,
+    width: 1200,
+    height: 800,
+    size: 'min(100%, 480px)',
+    label: '放大看「千里江山」',
+    onOpen: fn(),
+    onLost: fn(),
+  },
 } satisfies Meta<typeof PictureFrame>
 
 export default meta
@@ -19,7 +27,11 @@ export const Wide: Story = {}
 export const Tall: Story = { args: { width: 720, height: 1280, size: 'min(100%, 240px)' } }
 
 /** It holds its room. */
-export const NotThere: Story = { args: { source: 'data:image/png;base64,AAAA' }, parameters: { chromatic: { disableSnapshot: true } }, play: async ({ args }) => waitFor(() => expect(args.onLost).toHaveBeenCalled()) }
+export const NotThere: Story = {
+  args: { source: 'data:image/png;base64,AAAA' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => waitFor(() => expect(args.onLost).toHaveBeenCalled()),
+}
 
 export const OpenedByTheKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -18,7 +18,12 @@ export interface PictureFrameProps {
 /** A picture under inspection, in its true colours by night too; a press looks at it in full. One that stands for a work is a `WorkCard`'s. */
 export function PictureFrame({ source, width, height, size, label, onOpen, onLost }: PictureFrameProps) {
   return (
-    <Frame type="button" style={{ inlineSize: size, aspectRatio: `${width} / ${height}` }} aria-label={label} onClick={onOpen}>
+    <Frame
+      type="button"
+      style={{ inlineSize: size, aspectRatio: `${width} / ${height}` }}
+      aria-label={label}
+      onClick={onOpen}
+    >
       <img key={source} src={source} width={width} height={height} alt="" decoding="async" onError={onLost} />
     </Frame>
   )

@@ -44,7 +44,13 @@ export const WaitingAndGone: Story = {
   ),
 }
 
-export const TooMuchText: Story = { args: { title: 'A thousand li of rivers and mountains, as they were remembered by somebody who had never left the house', note: 'It goes along with the words, and whoever writes looks at it before anything else.' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+export const TooMuchText: Story = {
+  args: {
+    title: 'A thousand li of rivers and mountains, as they were remembered by somebody who had never left the house',
+    note: 'It goes along with the words, and whoever writes looks at it before anything else.',
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
 
 export const Removed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -23,10 +23,25 @@ export interface PictureSlipProps {
 }
 
 /** A picture that something new begins from: small, with its name, and the way to do without it. Several that are sent along are an `Upload`. */
-export function PictureSlip({ state = 'there', source, title, note, action, removeLabel, onRemove, onLost }: PictureSlipProps) {
+export function PictureSlip({
+  state = 'there',
+  source,
+  title,
+  note,
+  action,
+  removeLabel,
+  onRemove,
+  onLost,
+}: PictureSlipProps) {
   return (
     <Slip data-state={state} aria-busy={state === 'waiting' || undefined}>
-      <Small>{state === 'gone' ? <ImageOff size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" /> : state === 'there' && source ? <img src={source} alt="" decoding="async" onError={onLost} /> : null}</Small>
+      <Small>
+        {state === 'gone' ? (
+          <ImageOff size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+        ) : state === 'there' && source ? (
+          <img src={source} alt="" decoding="async" onError={onLost} />
+        ) : null}
+      </Small>
       <Words>
         {state === 'waiting' ? <Skeleton width="8em" /> : <Name dir="auto">{title}</Name>}
         {note && state !== 'waiting' ? <Note>{note}</Note> : null}

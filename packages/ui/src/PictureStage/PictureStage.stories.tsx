@@ -8,7 +8,13 @@ import zhu from '../art/zhu.webp'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { PictureStage } from './PictureStage.tsx'
 
-const picture = (id: string, source: string, width = 1024, height = 1024) => ({ id, source, thumb: source, width, height })
+const picture = (id: string, source: string, width = 1024, height = 1024) => ({
+  id,
+  source,
+  thumb: source,
+  width,
+  height,
+})
 const tools = (
   <>
     <IconButton label="放大">
@@ -24,7 +30,16 @@ const meta = {
   title: 'Components/Images/PictureStage 图片画布',
   component: PictureStage,
   tags: ['autodocs'],
-  args: { pictures: [picture('one', qinglv), picture('two', mei), picture('three', zhu)], shownId: 'one', onShow: fn(), alt: '远山与孤舟', onOpen: fn(), mark: 'AI 生成', tools, onLost: fn() },
+  args: {
+    pictures: [picture('one', qinglv), picture('two', mei), picture('three', zhu)],
+    shownId: 'one',
+    onShow: fn(),
+    alt: '远山与孤舟',
+    onOpen: fn(),
+    mark: 'AI 生成',
+    tools,
+    onLost: fn(),
+  },
   render: function Staged(args) {
     const [shownId, show] = useState(args.shownId)
     return (

@@ -33,12 +33,16 @@ export interface PictureStageProps {
 /** Pictures that were made together: one of them large, the others below it, and what can be done with it. For one in full, use `PictureView`. */
 export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, tools, onLost }: PictureStageProps) {
   const intl = useIntl()
-  const place = Math.max(0, pictures.findIndex(({ id }) => id === shownId))
+  const place = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === shownId),
+  )
   const shown = pictures[place]
   if (!shown) return null
 
   const step = (event: KeyboardEvent) => {
-    const next = event.key === 'ArrowRight' ? pictures[place + 1] : event.key === 'ArrowLeft' ? pictures[place - 1] : undefined
+    const next =
+      event.key === 'ArrowRight' ? pictures[place + 1] : event.key === 'ArrowLeft' ? pictures[place - 1] : undefined
     if (!next) return
     event.preventDefault()
     onShow(next.id)
@@ -47,7 +51,15 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
   return (
     <Stack onKeyDown={step}>
       <Mount style={{ inlineSize: sizeOf(shown) }}>
-        <PictureFrame source={shown.source} width={shown.width} height={shown.height} size="100%" label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })} onOpen={onOpen} onLost={() => onLost(shown.id)} />
+        <PictureFrame
+          source={shown.source}
+          width={shown.width}
+          height={shown.height}
+          size="100%"
+          label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })}
+          onOpen={onOpen}
+          onLost={() => onLost(shown.id)}
+        />
         {mark ? <Mark>{mark}</Mark> : null}
       </Mount>
       <Tools role="toolbar" aria-label={intl.formatMessage({ id: 'ui.stage.tools' })}>
@@ -56,7 +68,13 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
       {pictures.length > 1 ? (
         <Thumbs>
           {pictures.map(({ id, thumb }, n) => (
-            <Thumb key={id} type="button" aria-label={intl.formatMessage({ id: 'ui.stage.nth' }, { n: n + 1 })} aria-pressed={n === place} onClick={() => onShow(id)}>
+            <Thumb
+              key={id}
+              type="button"
+              aria-label={intl.formatMessage({ id: 'ui.stage.nth' }, { n: n + 1 })}
+              aria-pressed={n === place}
+              onClick={() => onShow(id)}
+            >
               <img src={thumb} alt="" decoding="async" onError={() => onLost(id)} />
             </Thumb>
           ))}
@@ -67,7 +85,8 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
 }
 
 /** As large as there is room, and never taller than the screen leaves. */
-const sizeOf = ({ width, height }: StagedPicture) => `min(100%, ${width}px, ${(560 * width) / Math.max(width, height)}px, ${(62 * width) / height}vh)`
+const sizeOf = ({ width, height }: StagedPicture) =>
+  `min(100%, ${width}px, ${(560 * width) / Math.max(width, height)}px, ${(62 * width) / height}vh)`
 
 const Stack = styled.div`
   display: grid;

@@ -34,7 +34,9 @@ export const WithoutActions: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { title: 'A branch of a plum tree that flowered before the snow had gone, painted four times with the same seed' },
+  args: {
+    title: 'A branch of a plum tree that flowered before the snow had gone, painted four times with the same seed',
+  },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 

@@ -82,7 +82,9 @@ function View({ title, source, alt, actions }: Omit<PictureViewProps, 'open' | '
           src={source}
           alt={alt ?? title}
           draggable={false}
-          onLoad={(event) => setActual(Math.max(1, event.currentTarget.naturalWidth / Math.max(1, event.currentTarget.clientWidth)))}
+          onLoad={(event) =>
+            setActual(Math.max(1, event.currentTarget.naturalWidth / Math.max(1, event.currentTarget.clientWidth)))
+          }
           style={{ translate: `${zoom.left}px ${zoom.top}px`, scale: String(zoom.scale) }}
         />
       </Stage>

@@ -14,8 +14,14 @@ test('grows to eight times and no further', () => {
 })
 
 test('keeps what lies between two fingers between them', () => {
-  const before = graspOf([{ x: 0, y: 0 }, { x: 100, y: 0 }])
-  const after = graspOf([{ x: -50, y: 20 }, { x: 150, y: 20 }])
+  const before = graspOf([
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ])
+  const after = graspOf([
+    { x: -50, y: 20 },
+    { x: 150, y: 20 },
+  ])
 
   expect(follow(fit, before, after)).toEqual({ scale: 2, left: -50, top: 20 })
 })

@@ -29,7 +29,11 @@ export interface Grasp extends Point {
 
 /** One finger, or two. */
 export function graspOf([first = { x: 0, y: 0 }, second = first]: readonly Point[]): Grasp {
-  return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, far: Math.hypot(first.x - second.x, first.y - second.y) }
+  return {
+    x: (first.x + second.x) / 2,
+    y: (first.y + second.y) / 2,
+    far: Math.hypot(first.x - second.x, first.y - second.y),
+  }
 }
 
 /** The picture follows the fingers: what lies between them stays between them. Places are measured from its middle. */

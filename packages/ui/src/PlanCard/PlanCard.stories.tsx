@@ -69,9 +69,25 @@ export const SideBySide: Story = {
   parameters: { several: true },
   render: (args) => (
     <PlanCards>
-      <PlanCard {...args} name="月度会员" fen={3_500} per="30 天" note="合每天 ¥1.17" gains={['每月 1,000 点', '绘画可排两件']} action={<Button>开通月度会员</Button>} />
+      <PlanCard
+        {...args}
+        name="月度会员"
+        fen={3_500}
+        per="30 天"
+        note="合每天 ¥1.17"
+        gains={['每月 1,000 点', '绘画可排两件']}
+        action={<Button>开通月度会员</Button>}
+      />
       <PlanCard {...args} mark="多数人选" />
-      <PlanCard {...args} name="年度会员" fen={29_800} per="365 天" note="合每天 ¥0.82" gains={['每月 1,500 点', '绘画可排五件', '长文不限节数', '新引擎先用']} action={<Button>开通年度会员</Button>} />
+      <PlanCard
+        {...args}
+        name="年度会员"
+        fen={29_800}
+        per="365 天"
+        note="合每天 ¥0.82"
+        gains={['每月 1,500 点', '绘画可排五件', '长文不限节数', '新引擎先用']}
+        action={<Button>开通年度会员</Button>}
+      />
     </PlanCards>
   ),
 }
@@ -82,7 +98,10 @@ export const TooMuchText: Story = {
     mark: 'The one that most members take',
     fen: 123_456_789,
     per: 'for ninety days, counted from the day on which what you have now ends',
-    gains: ['Everything of the month, and up to twelve hundred points on the first day of each month', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+    gains: [
+      'Everything of the month, and up to twelve hundred points on the first day of each month',
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    ],
   },
   globals: { viewport: { value: 'phone' } },
 }

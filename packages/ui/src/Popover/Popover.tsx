@@ -30,7 +30,19 @@ export interface PopoverProps {
  * Something small to read, to fill in or to press, beside the button that opened it; the page stays at hand. For entries,
  * use `DropdownMenu`; for a few words, `Tooltip`; for what must be answered first, `Dialog`.
  */
-export function Popover({ trigger, anchor, title, align = 'start', side = 'bottom', wide = false, still = false, open, onOpenChange, actions, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  anchor,
+  title,
+  align = 'start',
+  side = 'bottom',
+  wide = false,
+  still = false,
+  open,
+  onOpenChange,
+  actions,
+  children,
+}: PopoverProps) {
   const intl = useIntl()
   const id = useId()
   const [back] = useState(() => (anchor ? backTo(anchor, still) : still ? { onOpenAutoFocus: focusPaper } : undefined))
@@ -39,7 +51,15 @@ export function Popover({ trigger, anchor, title, align = 'start', side = 'botto
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {anchor ? <Radix.Anchor virtualRef={anchor} /> : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Paper align={align} side={side} sideOffset={6} collisionPadding={8} aria-labelledby={id} data-wide={wide || undefined} {...back}>
+        <Paper
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-labelledby={id}
+          data-wide={wide || undefined}
+          {...back}
+        >
           <Title id={id}>{title}</Title>
           <div>{children}</div>
           {actions ? <Actions>{actions}</Actions> : null}

@@ -45,7 +45,10 @@ export const States: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { label: 'Restoring “Grandmother before the old house in the autumn of 1962, with everybody who was there”', note: '1,024 / 2,048 kB' },
+  args: {
+    label: 'Restoring “Grandmother before the old house in the autumn of 1962, with everybody who was there”',
+    note: '1,024 / 2,048 kB',
+  },
 }
 
 /** What goes beyond its end stays at its end. */

@@ -32,7 +32,13 @@ export function ProgressBar({ label, value, max = 100, note, bare = false, faile
         <span id={id}>{label}</span>
         <Figure>{note ?? (reached === null ? null : percent)}</Figure>
       </Words>
-      <Track value={reached} max={max} getValueLabel={() => percent} aria-labelledby={id} data-failed={failed || undefined}>
+      <Track
+        value={reached}
+        max={max}
+        getValueLabel={() => percent}
+        aria-labelledby={id}
+        data-failed={failed || undefined}
+      >
         <Ink style={reached === null ? {} : { inlineSize: `${share * 100}%` }} />
       </Track>
     </div>

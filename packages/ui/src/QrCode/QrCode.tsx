@@ -26,7 +26,17 @@ export interface QrCodeProps {
 }
 
 /** A code for a phone, on a white plate in both themes, with what has become of it. After a payment, `PaidSeal` follows. */
-export function QrCode({ value, label, state = 'waiting', said, scannedBy, onRefresh, busy = false, size = 196, children }: QrCodeProps) {
+export function QrCode({
+  value,
+  label,
+  state = 'waiting',
+  said,
+  scannedBy,
+  onRefresh,
+  busy = false,
+  size = 196,
+  children,
+}: QrCodeProps) {
   const intl = useIntl()
   const covered = state !== 'waiting'
 
@@ -38,7 +48,14 @@ export function QrCode({ value, label, state = 'waiting', said, scannedBy, onRef
             <Ghost role="img" aria-label={intl.formatMessage({ id: 'ui.qr.making' })} />
           ) : (
             <>
-              <QRCodeSVG value={value} title={label} level="Q" size={size} bgColor="transparent" fgColor="currentColor" />
+              <QRCodeSVG
+                value={value}
+                title={label}
+                level="Q"
+                size={size}
+                bgColor="transparent"
+                fgColor="currentColor"
+              />
               <Middle>
                 <Seal size={Math.max(16, Math.round(size * 0.17))} />
               </Middle>

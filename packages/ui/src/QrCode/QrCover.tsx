@@ -25,8 +25,12 @@ export function QrCover({ state, said, scannedBy, onRefresh, busy }: QrCoverProp
     <Cover role="status">
       {isMet && scannedBy ? <Avatar name={scannedBy.name} picture={scannedBy.picture} size={56} /> : null}
       {state === 'paid' ? <DeedSeal deed="paid" size={56} fresh /> : null}
-      {state === 'confirmed' && !scannedBy ? <Check size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : null}
-      {state === 'refused' || state === 'failed' ? <CircleX size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : null}
+      {state === 'confirmed' && !scannedBy ? (
+        <Check size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+      ) : null}
+      {state === 'refused' || state === 'failed' ? (
+        <CircleX size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+      ) : null}
       <p>
         {isMet && scannedBy ? <b>{scannedBy.name}</b> : null}
         {said ?? <FormattedMessage id="ui.qr.state" values={{ state }} />}

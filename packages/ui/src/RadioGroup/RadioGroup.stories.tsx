@@ -46,7 +46,13 @@ export const States: Story = {
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
       <RadioGroup {...args} choices={choices} defaultValue="" problem="选一个，才好发布" />
       <RadioGroup {...args} choices={choices} disabled />
-      <RadioGroup {...args} choices={[...choices.slice(0, 2), { value: 'all', label: '所有人', hint: '绑定手机后才能公开', disabled: true }]} />
+      <RadioGroup
+        {...args}
+        choices={[
+          ...choices.slice(0, 2),
+          { value: 'all', label: '所有人', hint: '绑定手机后才能公开', disabled: true },
+        ]}
+      />
     </div>
   ),
 }
@@ -55,7 +61,11 @@ export const TooMuchText: Story = {
   args: {
     label: 'Who may see what you have published, wherever they find it',
     choices: [
-      { value: 'self', label: 'Nobody but me, not even those who were given the link to it on an earlier day', hint: 'It leaves the gallery at once.' },
+      {
+        value: 'self',
+        label: 'Nobody but me, not even those who were given the link to it on an earlier day',
+        hint: 'It leaves the gallery at once.',
+      },
       { value: 'all', label: 'EverybodyWhoComesAlongAndEverybodyWhomTheyTellAboutIt' },
     ],
   },

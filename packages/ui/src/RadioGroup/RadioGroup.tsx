@@ -14,7 +14,12 @@ export interface RadioChoice {
 }
 
 export interface RadioGroupProps
-  extends Pick<ComponentProps<typeof Radix.Root>, 'name' | 'value' | 'defaultValue' | 'onValueChange' | 'disabled' | 'required'>, Omit<FieldGroupProps, 'children'> {
+  extends
+    Pick<
+      ComponentProps<typeof Radix.Root>,
+      'name' | 'value' | 'defaultValue' | 'onValueChange' | 'disabled' | 'required'
+    >,
+    Omit<FieldGroupProps, 'children'> {
   choices: readonly RadioChoice[]
   /** In a line where there is room; else one below the other. */
   across?: boolean
@@ -25,7 +30,12 @@ export function RadioGroup({ label, hint, problem, aside, choices, across = fals
   return (
     <FieldGroup label={label} hint={hint} problem={problem} aside={aside}>
       {(wiring) => (
-        <Choices {...rest} {...wiring} data-across={across || undefined} orientation={across ? 'horizontal' : 'vertical'}>
+        <Choices
+          {...rest}
+          {...wiring}
+          data-across={across || undefined}
+          orientation={across ? 'horizontal' : 'vertical'}
+        >
           {choices.map((choice) => (
             <Choice key={choice.value} {...choice} />
           ))}

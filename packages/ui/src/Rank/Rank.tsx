@@ -23,7 +23,10 @@ export function Rank({ place, change }: RankProps) {
         <Move>
           <span aria-hidden="true">{change > 0 ? `↑${change}` : change < 0 ? `↓${-change}` : '—'}</span>
           <Hidden>
-            <FormattedMessage id="ui.rank.change" values={{ direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same', places: Math.abs(change) }} />
+            <FormattedMessage
+              id="ui.rank.change"
+              values={{ direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same', places: Math.abs(change) }}
+            />
           </Hidden>
         </Move>
       )}

@@ -13,5 +13,11 @@ export function HeatFigure({ value }: { value: number }) {
       </>
     )
   }
-  return <FormattedNumber value={value} notation={value >= MANY ? 'compact' : 'standard'} maximumFractionDigits={value < FEW || value >= MANY ? 1 : 0} />
+  return (
+    <FormattedNumber
+      value={value}
+      notation={value >= MANY ? 'compact' : 'standard'}
+      maximumFractionDigits={value < FEW || value >= MANY ? 1 : 0}
+    />
+  )
 }

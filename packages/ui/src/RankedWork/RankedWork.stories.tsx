@@ -23,7 +23,11 @@ const meta = {
     cover: { kind: 'picture', source: mei },
     link: <a href="#work" />,
     same: <a href="#same" />,
-    note: <>听澜 <MadeBy /></>,
+    note: (
+      <>
+        听澜 <MadeBy />
+      </>
+    ),
     heat: 78.4,
     increase: 12,
     sum,
@@ -62,7 +66,8 @@ export const TooMuchText: Story = {
   args: {
     place: 100,
     change: -99,
-    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, a branch of a plum tree before the snow had gone',
+    title:
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, a branch of a plum tree before the snow had gone',
     note: 'Wolfeschlegelsteinhausenbergerdorff the Younger, made with AI',
     heat: 1_234_567,
     increase: -765_432,

@@ -5,7 +5,20 @@ import { Hidden } from '../Hidden/Hidden.tsx'
 import { Popover } from '../Popover/Popover.tsx'
 import type { Cover } from '../WorkCard/WorkCover.tsx'
 import { HeatFigure } from './HeatFigure.tsx'
-import { Figures, Front, Heat, HeatWord, Increase, Letter, Line, Note, Picture, Same, Title, What } from './row-parts.ts'
+import {
+  Figures,
+  Front,
+  Heat,
+  HeatWord,
+  Increase,
+  Letter,
+  Line,
+  Note,
+  Picture,
+  Same,
+  Title,
+  What,
+} from './row-parts.ts'
 import { Standing, type StandingProps } from './Standing.tsx'
 
 export interface RankedWorkProps extends StandingProps {
@@ -27,13 +40,31 @@ export interface RankedWorkProps extends StandingProps {
 }
 
 /** A work in its place on a board; it stands in `RankedWorks`. On a wall works are `WorkCard`s. */
-export function RankedWork({ place, change, title, cover, link, note, heat, increase, sum, same, onLost }: RankedWorkProps) {
+export function RankedWork({
+  place,
+  change,
+  title,
+  cover,
+  link,
+  note,
+  heat,
+  increase,
+  sum,
+  same,
+  onLost,
+}: RankedWorkProps) {
   const intl = useIntl()
 
   return (
     <Line>
       <Standing place={place} change={change} />
-      <Front>{cover.kind === 'picture' ? <Picture src={cover.source} alt="" loading="lazy" decoding="async" onError={onLost} /> : <Letter aria-hidden="true">{letterOf(title)}</Letter>}</Front>
+      <Front>
+        {cover.kind === 'picture' ? (
+          <Picture src={cover.source} alt="" loading="lazy" decoding="async" onError={onLost} />
+        ) : (
+          <Letter aria-hidden="true">{letterOf(title)}</Letter>
+        )}
+      </Front>
       <What>
         <Title dir="auto">{cloneElement(link, {}, title)}</Title>
         <Note>{note}</Note>
@@ -70,7 +101,11 @@ export function RankedWork({ place, change, title, cover, link, note, heat, incr
         <Same>
           {same ? (
             <Button asChild kind="quiet" size="s">
-              {cloneElement(same, {}, <FormattedMessage id={cover.kind === 'picture' ? 'ui.work.paintSame' : 'ui.work.useSame'} />)}
+              {cloneElement(
+                same,
+                {},
+                <FormattedMessage id={cover.kind === 'picture' ? 'ui.work.paintSame' : 'ui.work.useSame'} />,
+              )}
             </Button>
           ) : null}
         </Same>

@@ -20,7 +20,10 @@ export function Standing({ place, change }: StandingProps) {
           <>
             <span aria-hidden="true">{change > 0 ? `↑${change}` : change < 0 ? `↓${-change}` : '—'}</span>
             <Hidden>
-              <FormattedMessage id="ui.rank.change" values={{ direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same', places: Math.abs(change) }} />
+              <FormattedMessage
+                id="ui.rank.change"
+                values={{ direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same', places: Math.abs(change) }}
+              />
             </Hidden>
           </>
         )}

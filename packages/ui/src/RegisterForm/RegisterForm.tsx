@@ -19,9 +19,14 @@ export interface Registered extends Phone {
   agreed: boolean
 }
 
-export interface RegisterFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'> {
+export interface RegisterFormProps extends Pick<
+  PhoneCodeFieldsProps,
+  'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'
+> {
   /** Why each field was refused, in words for the member. */
-  problems?: Partial<Record<'account' | 'mobile' | 'code' | 'password' | 'confirmPassword' | 'agreed' | 'form', string | undefined>>
+  problems?: Partial<
+    Record<'account' | 'mobile' | 'code' | 'password' | 'confirmPassword' | 'agreed' | 'form', string | undefined>
+  >
   busy?: boolean
   /** The name that stands there at first. */
   account?: string
@@ -34,7 +39,14 @@ export interface RegisterFormProps extends Pick<PhoneCodeFieldsProps, 'phone' | 
  * Asks for all that a new member needs: a name, a phone that is proved by a code, a password, and the word to the terms.
  * Knows no server. Where a phone alone will do, use `PhoneLoginForm`.
  */
-export function RegisterForm({ problems = {}, busy = false, account, agreement, onSubmit, ...code }: RegisterFormProps) {
+export function RegisterForm({
+  problems = {},
+  busy = false,
+  account,
+  agreement,
+  onSubmit,
+  ...code
+}: RegisterFormProps) {
   const intl = useIntl()
 
   return (
@@ -65,7 +77,12 @@ export function RegisterForm({ problems = {}, busy = false, account, agreement, 
         problem={problems.account}
       />
       <PhoneCodeFields {...code} problems={problems} />
-      <NewPasswordField look="ruled" name="password" label={<FormattedMessage id="ui.login.password" />} problem={problems.password} />
+      <NewPasswordField
+        look="ruled"
+        name="password"
+        label={<FormattedMessage id="ui.login.password" />}
+        problem={problems.password}
+      />
       <ConfirmPasswordField problem={problems.confirmPassword} />
       <Agreement name="agreed" label={agreement} problem={problems.agreed} />
     </Rows>

@@ -37,7 +37,9 @@ export const Busy: Story = {
 /** What no field can be blamed for stands above the button. */
 export const TooMuchText: Story = {
   args: {
-    problems: { form: 'Too many names came from this address today. Wait until tomorrow, or bring the name yourself to where this house stands.' },
+    problems: {
+      form: 'Too many names came from this address today. Wait until tomorrow, or bring the name yourself to where this house stands.',
+    },
     submit: 'Put this name down in the register of this house',
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
@@ -52,7 +54,11 @@ export const RefusedFieldHasFocus: Story = {
     const [problem, setProblem] = useState<string>()
 
     return (
-      <RuledForm {...args} problems={{ name: problem }} onSubmit={(form) => setProblem(textIn(form, 'name') ? undefined : '名字不能为空')}>
+      <RuledForm
+        {...args}
+        problems={{ name: problem }}
+        onSubmit={(form) => setProblem(textIn(form, 'name') ? undefined : '名字不能为空')}
+      >
         <TextField look="ruled" name="name" label="名字" problem={problem} />
       </RuledForm>
     )

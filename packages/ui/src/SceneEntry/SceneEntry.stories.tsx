@@ -7,7 +7,16 @@ const meta = {
   title: 'Components/Data display/SceneEntry 场景条目',
   component: SceneEntry,
   tags: ['autodocs'],
-  args: { icon: 'clipboard', title: <a href="#weekly">周报</a>, summary: '列要点，成段落', uses: '4,120 次', points: 20, favourite: false, favouriteLabel: '收藏“周报”', onFavourite: fn() },
+  args: {
+    icon: 'clipboard',
+    title: <a href="#weekly">周报</a>,
+    summary: '列要点，成段落',
+    uses: '4,120 次',
+    points: 20,
+    favourite: false,
+    favouriteLabel: '收藏“周报”',
+    onFavourite: fn(),
+  },
   decorators: [
     (Story) => (
       <main style={{ padding: 24, background: 'var(--surface-sheet)' }}>
@@ -30,10 +39,23 @@ export const Chapter: Story = {
         <SceneEntry {...args} favourite />
       </li>
       <li>
-        <SceneEntry {...args} icon="mail" title={<a href="#mail">得体的邮件</a>} summary="中英两稿，措辞可调" uses="1,874 次" points={10} />
+        <SceneEntry
+          {...args}
+          icon="mail"
+          title={<a href="#mail">得体的邮件</a>}
+          summary="中英两稿，措辞可调"
+          uses="1,874 次"
+          points={10}
+        />
       </li>
       <li>
-        <SceneEntry {...args} icon="calendar" title={<a href="#minutes">会议纪要</a>} summary="谁，何时，做什么" uses="153 次" />
+        <SceneEntry
+          {...args}
+          icon="calendar"
+          title={<a href="#minutes">会议纪要</a>}
+          summary="谁，何时，做什么"
+          uses="153 次"
+        />
       </li>
       <li>
         <SceneEntry

@@ -23,7 +23,16 @@ export interface SceneEntryProps {
 }
 
 /** One line of a contents page: a scene that is written with, a leader, and what it costs. */
-export function SceneEntry({ icon, title, summary, uses, points, favourite, favouriteLabel, onFavourite }: SceneEntryProps) {
+export function SceneEntry({
+  icon,
+  title,
+  summary,
+  uses,
+  points,
+  favourite,
+  favouriteLabel,
+  onFavourite,
+}: SceneEntryProps) {
   return (
     <Line>
       <Picture>
@@ -156,7 +165,8 @@ const Leader = styled.i`
   flex: 1;
   min-inline-size: 24px;
   block-size: 2px;
-  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px repeat-x;
+  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px
+    repeat-x;
 
   ${({ theme }) => theme.media.phone} {
     display: none;

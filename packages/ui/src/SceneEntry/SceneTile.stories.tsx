@@ -27,6 +27,12 @@ export const One: Story = {
   },
 }
 
-export const TooMuchText: Story = { args: { title: <a href="#long">一个名字长得怎么也放不下的场景的名字</a>, summary: '一句长得怎么也放不下的话，后面还有许多字', points: 1200 } }
+export const TooMuchText: Story = {
+  args: {
+    title: <a href="#long">一个名字长得怎么也放不下的场景的名字</a>,
+    summary: '一句长得怎么也放不下的话，后面还有许多字',
+    points: 1200,
+  },
+}
 
 export const Waiting: Story = { render: () => <SceneTileSkeleton /> }

@@ -14,9 +14,13 @@ type Story = StoryObj<typeof meta>
 /** Carved by day, outlined by night: one of both is drawn. */
 export const BesideTheBrand: Story = {
   play: async ({ canvasElement, globals }) => {
-    const shown = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter((part) => getComputedStyle(part).display !== 'none')
+    const shown = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter(
+      (part) => getComputedStyle(part).display !== 'none',
+    )
 
-    await expect(shown.map((part) => part.dataset['cut'])).toEqual([globals['theme'] === 'dark' ? 'outlined' : 'carved'])
+    await expect(shown.map((part) => part.dataset['cut'])).toEqual([
+      globals['theme'] === 'dark' ? 'outlined' : 'carved',
+    ])
   },
 }
 

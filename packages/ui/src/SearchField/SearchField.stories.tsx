@@ -30,7 +30,10 @@ export const Disabled: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { label: 'Search the titles and the texts of everything that you have ever written', defaultValue: 'a-word-that-never-ends-'.repeat(5) },
+  args: {
+    label: 'Search the titles and the texts of everything that you have ever written',
+    defaultValue: 'a-word-that-never-ends-'.repeat(5),
+  },
   globals: { locale: 'en-US' },
 }
 

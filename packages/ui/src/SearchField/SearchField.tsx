@@ -6,7 +6,10 @@ import { Dot } from '../Dot/Dot.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { BareInput } from './bare-input.ts'
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value' | 'defaultValue' | 'children' | 'maxLength'> {
+export interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'aria-label' | 'onChange' | 'value' | 'defaultValue' | 'children' | 'maxLength'
+> {
   /** What is looked through: heard, and shown until something is typed. */
   label: string
   value?: string
@@ -21,7 +24,16 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
 const LONGEST = 100
 
 /** Looks through what the page shows. For one choice of many use `Combobox`; for a field of a form, `TextField`. */
-export function SearchField({ label, value, defaultValue = '', onSearch, busy = false, disabled, className, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  defaultValue = '',
+  onSearch,
+  busy = false,
+  disabled,
+  className,
+  ...rest
+}: SearchFieldProps) {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(value ?? defaultValue)
@@ -33,7 +45,8 @@ export function SearchField({ label, value, defaultValue = '', onSearch, busy = 
     setWritten(text)
     onSearch?.(text.slice(0, LONGEST))
   }
-  const change = (event: ChangeEvent<HTMLInputElement>) => (composing ? setWritten(event.target.value) : look(event.target.value))
+  const change = (event: ChangeEvent<HTMLInputElement>) =>
+    composing ? setWritten(event.target.value) : look(event.target.value)
   const clear = () => {
     look('')
     input.current?.focus()

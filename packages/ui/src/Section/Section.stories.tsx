@@ -31,7 +31,10 @@ export const WithNoteAndEnd: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { title: 'Everything that was announced to members in the last thirty days', note: 'from the first to the thirtieth' },
+  args: {
+    title: 'Everything that was announced to members in the last thirty days',
+    note: 'from the first to the thirtieth',
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 300 }}>

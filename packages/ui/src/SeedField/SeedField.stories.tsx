@@ -6,7 +6,15 @@ const meta = {
   title: 'Components/Fields/SeedField 种子',
   component: SeedField,
   tags: ['autodocs'],
-  args: { label: '种子', value: 20261121, most: 2 ** 31 - 1, onValueChange: fn(), locked: false, onLockedChange: fn(), onDice: fn() },
+  args: {
+    label: '种子',
+    value: 20261121,
+    most: 2 ** 31 - 1,
+    onValueChange: fn(),
+    locked: false,
+    onLockedChange: fn(),
+    onDice: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 256, paddingBlockStart: 32 }}>

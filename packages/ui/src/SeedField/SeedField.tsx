@@ -43,7 +43,13 @@ export function SeedField({ label, value, most, onValueChange, locked, onLockedC
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
-      <IconButton size="s" tip="above" label={intl.formatMessage({ id: 'ui.seed.lock' })} aria-pressed={locked} onClick={() => onLockedChange(!locked)}>
+      <IconButton
+        size="s"
+        tip="above"
+        label={intl.formatMessage({ id: 'ui.seed.lock' })}
+        aria-pressed={locked}
+        onClick={() => onLockedChange(!locked)}
+      >
         {locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
       </IconButton>
       <IconButton size="s" tip="above" label={intl.formatMessage({ id: 'ui.seed.dice' })} onClick={onDice}>

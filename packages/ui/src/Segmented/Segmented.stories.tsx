@@ -26,15 +26,44 @@ export const Plain: Story = {}
 /** In a list of settings, where the label is seen, too; with icons; and as wide as its column, in equal parts. */
 export const Layouts: Story = {
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, justifyItems: 'start', maxInlineSize: 312 }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 24,
+        justifyItems: 'start',
+        maxInlineSize: 312,
+      }}
+    >
       <div style={{ justifySelf: 'stretch' }}>
-        <Segmented label="张数" defaultValue="4" segments={['1', '2', '3', '4'].map((value) => ({ value, label: value }))} spread />
+        <Segmented
+          label="张数"
+          defaultValue="4"
+          segments={['1', '2', '3', '4'].map((value) => ({ value, label: value }))}
+          spread
+        />
       </div>
       <Segmented
         label="对比方式"
         segments={[
-          { value: 'slide', label: <><SlidersHorizontal size={16} aria-hidden="true" />滑动</> },
-          { value: 'beside', label: <><Columns2 size={16} aria-hidden="true" />并排</> },
+          {
+            value: 'slide',
+            label: (
+              <>
+                <SlidersHorizontal size={16} aria-hidden="true" />
+                滑动
+              </>
+            ),
+          },
+          {
+            value: 'beside',
+            label: (
+              <>
+                <Columns2 size={16} aria-hidden="true" />
+                并排
+              </>
+            ),
+          },
         ]}
       />
       <div style={{ justifySelf: 'stretch' }}>

@@ -24,7 +24,16 @@ export interface SegmentedProps {
 }
 
 /** Two to four short views or values, one of which is always chosen. For more use `Select`; for views with much in them `Tabs`. */
-export function Segmented({ label, segments, value, defaultValue, onValueChange, disabled = false, block = false, spread = false }: SegmentedProps) {
+export function Segmented({
+  label,
+  segments,
+  value,
+  defaultValue,
+  onValueChange,
+  disabled = false,
+  block = false,
+  spread = false,
+}: SegmentedProps) {
   const [chosen, setChosen] = useState(defaultValue ?? segments[0]?.value ?? '')
   const shown = value ?? chosen
   /** A press gives the focus before it is a click: both would choose where the value takes a moment to follow. */
@@ -54,7 +63,12 @@ export function Segmented({ label, segments, value, defaultValue, onValueChange,
     >
       {segments.map((segment) => (
         // The arrows choose, as among radios.
-        <Part key={segment.value} value={segment.value} disabled={segment.disabled ?? false} onFocus={() => choose(segment.value)}>
+        <Part
+          key={segment.value}
+          value={segment.value}
+          disabled={segment.disabled ?? false}
+          onFocus={() => choose(segment.value)}
+        >
           {segment.label}
         </Part>
       ))}

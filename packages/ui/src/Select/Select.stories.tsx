@@ -73,7 +73,9 @@ export const Grouped: Story = {
 
 /** Long lists scroll in their own paper. */
 export const LongList: Story = {
-  args: { options: Array.from({ length: 40 }, (_, index) => ({ value: `style${index}`, label: `第 ${index + 1} 种风格` })) },
+  args: {
+    options: Array.from({ length: 40 }, (_, index) => ({ value: `style${index}`, label: `第 ${index + 1} 种风格` })),
+  },
   parameters: held,
   tags: ['opens'],
   play: open,
@@ -84,7 +86,11 @@ export const TooMuchText: Story = {
     label: 'The engine that paints the picture, and what it costs for each of them',
     defaultValue: 'long',
     options: [
-      { value: 'long', label: 'An engine whose name is much longer than any field that it might have to stand in', note: '4 points' },
+      {
+        value: 'long',
+        label: 'An engine whose name is much longer than any field that it might have to stand in',
+        note: '4 points',
+      },
       { value: 'longer', label: 'AnEngineWhoseNameIsOneSingleWordThatIsMuchLongerThanAnyField' },
     ],
   },

@@ -18,7 +18,11 @@ export interface SelectOption {
 }
 
 export interface SelectProps
-  extends Pick<ComponentProps<typeof Radix.Root>, 'name' | 'value' | 'defaultValue' | 'onValueChange' | 'disabled' | 'required' | 'autoComplete'>,
+  extends
+    Pick<
+      ComponentProps<typeof Radix.Root>,
+      'name' | 'value' | 'defaultValue' | 'onValueChange' | 'disabled' | 'required' | 'autoComplete'
+    >,
     Omit<FieldProps, 'children' | 'look' | 'before' | 'after'> {
   options: readonly SelectOption[]
   /** Stands there while nothing is chosen. */
@@ -28,13 +32,29 @@ export interface SelectProps
 }
 
 /** One choice of five to thirty. For fewer use `RadioGroup` or `Segmented`; for more, or where one types, `Combobox`. */
-export function Select({ label, hint, problem, aside, options, placeholder, busy = false, disabled = false, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  problem,
+  aside,
+  options,
+  placeholder,
+  busy = false,
+  disabled = false,
+  ...rest
+}: SelectProps) {
   return (
     <Field label={label} hint={hint} problem={problem} aside={aside}>
       {(wiring) => (
         <Radix.Root {...rest} disabled={disabled || busy}>
           <Trigger {...wiring} aria-busy={busy || undefined}>
-            <Chosen>{busy ? <FormattedMessage id="ui.select.loading" /> : <Radix.Value placeholder={placeholder ?? <FormattedMessage id="ui.select.placeholder" />} />}</Chosen>
+            <Chosen>
+              {busy ? (
+                <FormattedMessage id="ui.select.loading" />
+              ) : (
+                <Radix.Value placeholder={placeholder ?? <FormattedMessage id="ui.select.placeholder" />} />
+              )}
+            </Chosen>
             {busy ? <Dot breathing /> : <ChevronDown size={16} aria-hidden="true" />}
           </Trigger>
           <Radix.Portal>

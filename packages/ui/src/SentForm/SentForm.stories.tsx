@@ -10,7 +10,8 @@ import { SentForm } from './SentForm.tsx'
 const LONGEST = 4
 const required = '书斋名不能为空'
 
-const nameProblem = (name: string) => (name === '' ? required : name.length > LONGEST ? `书斋名最多 ${LONGEST} 个字` : undefined)
+const nameProblem = (name: string) =>
+  name === '' ? required : name.length > LONGEST ? `书斋名最多 ${LONGEST} 个字` : undefined
 
 const meta = {
   title: 'Components/Fields/SentForm 提交表单',
@@ -27,7 +28,10 @@ const meta = {
         style={{ display: 'grid', gap: 18, maxInlineSize: 384 }}
         onSubmit={(form) => {
           onSubmit(form)
-          setProblems({ name: nameProblem(textIn(form, 'name')), kept: isTickedIn(form, 'kept') ? undefined : '请先勾选' })
+          setProblems({
+            name: nameProblem(textIn(form, 'name')),
+            kept: isTickedIn(form, 'kept') ? undefined : '请先勾选',
+          })
         }}
       >
         <TextField name="name" label="书斋名" hint={`最多 ${LONGEST} 个字`} problem={problems.name} />
@@ -50,14 +54,23 @@ export const Busy: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { problems: { name: 'The name of a study that is to be cut into a seal can only have as many characters as the stone has room for', kept: '请先勾选' } },
+  args: {
+    problems: {
+      name: 'The name of a study that is to be cut into a seal can only have as many characters as the stone has room for',
+      kept: '请先勾选',
+    },
+  },
   globals: { viewport: { value: 'phone' } },
 }
 
 /** What was refused goes once it is changed, each for itself, and is said again when the form is sent again as wrong as before. */
 export const ProblemsGoAndComeBack: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [name, kept, send] = [canvas.getByLabelText('书斋名'), canvas.getByRole('checkbox'), canvas.getByRole('button')]
+    const [name, kept, send] = [
+      canvas.getByLabelText('书斋名'),
+      canvas.getByRole('checkbox'),
+      canvas.getByRole('button'),
+    ]
     await userEvent.click(send)
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(required)

@@ -14,7 +14,14 @@ export interface SentFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
  * A form that is judged when it is sent: the first refused field is gone to, and what is refused stands until it is changed.
  * Lays nothing out. At sign-in, use `RuledForm`.
  */
-export function SentForm({ problems: { form: _, ...problems }, busy, onSubmit, ref, children, ...rest }: SentFormProps) {
+export function SentForm({
+  problems: { form: _, ...problems },
+  busy,
+  onSubmit,
+  ref,
+  children,
+  ...rest
+}: SentFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const told = Object.values(problems).join('\n')

@@ -20,7 +20,15 @@ export function SentencePairs({ label, languages, sentences }: SentencePairsProp
   )
 }
 
-const Pair = memo(function Pair({ sentence, source, target }: { sentence: PairedSentence; source: string; target: string }) {
+const Pair = memo(function Pair({
+  sentence,
+  source,
+  target,
+}: {
+  sentence: PairedSentence
+  source: string
+  target: string
+}) {
   return (
     <li>
       <p dir="auto" lang={source}>

@@ -9,23 +9,55 @@ import { TargetPane } from './TargetPane.tsx'
 
 const whole: PairedSentence[] = [
   { source: '傍晚的湖面很静。', gap: '', text: 'The lake is quiet at dusk.', back: true },
-  { source: '渔船一只接一只回来，船头挂着灯。', gap: '\n', text: 'The fishing boats come home one after another, a lamp at each bow.', back: true },
+  {
+    source: '渔船一只接一只回来，船头挂着灯。',
+    gap: '\n',
+    text: 'The fishing boats come home one after another, a lamp at each bow.',
+    back: true,
+  },
   { source: '岸上有人在煮茶。', gap: '', text: 'Someone on the shore is making tea.', back: true },
 ]
-const halfway = whole.map((one, k) => ({ ...one, text: k === 0 ? one.text : k === 1 ? 'The fishing' : '', back: k === 0 }))
+const halfway = whole.map((one, k) => ({
+  ...one,
+  text: k === 0 ? one.text : k === 1 ? 'The fishing' : '',
+  back: k === 0,
+}))
 const written = whole.map(({ source, gap }) => source + gap).join('')
 
 const withSpace = (gap: string) => gap || ' '
 
-function Desk({ sentences, busy = false, text = written }: { sentences: readonly PairedSentence[]; busy?: boolean; text?: string }) {
+function Desk({
+  sentences,
+  busy = false,
+  text = written,
+}: {
+  sentences: readonly PairedSentence[]
+  busy?: boolean
+  text?: string
+}) {
   const [value, setValue] = useState(text)
   const [chosen, choose] = useState<number | null>(null)
   const aligned = { chosen, onChoose: choose }
 
   return (
     <SentencePanes>
-      <SourcePane {...aligned} label="原文" placeholder="在这里写" value={value} onChange={setValue} sentences={sentences} />
-      <TargetPane {...aligned} label="译文" lang="en" sentences={sentences} gapOf={withSpace} busy={busy} empty="译文会出现在这里" />
+      <SourcePane
+        {...aligned}
+        label="原文"
+        placeholder="在这里写"
+        value={value}
+        onChange={setValue}
+        sentences={sentences}
+      />
+      <TargetPane
+        {...aligned}
+        label="译文"
+        lang="en"
+        sentences={sentences}
+        gapOf={withSpace}
+        busy={busy}
+        empty="译文会出现在这里"
+      />
     </SentencePanes>
   )
 }
@@ -68,13 +100,17 @@ export const Nothing: Story = { args: { sentences: [], text: '' } }
 export const WrittenOn: Story = {
   args: { sentences: whole, text: written.replace('岸上', '船上') },
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('[data-place]')].map(({ textContent }) => textContent)).toEqual(whole.slice(0, 2).map(({ source }) => source))
+    await expect([...canvasElement.querySelectorAll('[data-place]')].map(({ textContent }) => textContent)).toEqual(
+      whole.slice(0, 2).map(({ source }) => source),
+    )
   },
 }
 
 export const Pairs: Story = {
   args: { sentences: whole },
-  render: ({ sentences }) => <SentencePairs label="逐句对照" languages={{ source: 'zh-CN', target: 'en' }} sentences={sentences} />,
+  render: ({ sentences }) => (
+    <SentencePairs label="逐句对照" languages={{ source: 'zh-CN', target: 'en' }} sentences={sentences} />
+  ),
 }
 
 /** Whoever points at a sentence, or goes into it, sees its other half. */
@@ -110,7 +146,10 @@ function Growing() {
   const [sentences, setSentences] = useState(many)
   return (
     <>
-      <button type="button" onClick={() => setSentences(sentences.with(400, counted('这是第 400 句。', 'Another one.')))}>
+      <button
+        type="button"
+        onClick={() => setSentences(sentences.with(400, counted('这是第 400 句。', 'Another one.')))}
+      >
         再来一句
       </button>
       <Desk sentences={sentences} text={many.map(({ source }) => source).join('')} busy />
@@ -137,7 +176,11 @@ export const Many: Story = {
 
 /** Behind the last that has begun to come back only the next few are shown as being on their way. */
 export const ManyAsked: Story = {
-  args: { sentences: many.map(({ source }, k) => ({ source, gap: '', text: k < 3 ? `This is ${k}.` : '', back: k < 3 })), text: many.map(({ source }) => source).join(''), busy: true },
+  args: {
+    sentences: many.map(({ source }, k) => ({ source, gap: '', text: k < 3 ? `This is ${k}.` : '', back: k < 3 })),
+    text: many.map(({ source }) => source).join(''),
+    busy: true,
+  },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     const waiting = canvas.getByRole('region', { name: '译文' }).querySelectorAll('[data-waiting]')

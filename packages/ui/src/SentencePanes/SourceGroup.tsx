@@ -21,5 +21,7 @@ export const SourceGroup = memo(
       ),
     )
   },
-  (before, after) => before.chosen === after.chosen && holdSame(before.parts, after.parts, (one, other) => one.text === other.text && one.place === other.place),
+  (before, after) =>
+    before.chosen === after.chosen &&
+    holdSame(before.parts, after.parts, (one, other) => one.text === other.text && one.place === other.place),
 )

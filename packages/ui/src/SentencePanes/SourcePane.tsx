@@ -6,7 +6,8 @@ import { partUnder } from './part-under.ts'
 import { type Aligned, type PairedSentence, partsOf } from './sentence.ts'
 import { SourceGroup } from './SourceGroup.tsx'
 
-export interface SourcePaneProps extends Aligned, Pick<ComponentProps<'textarea'>, 'placeholder' | 'onKeyDown' | 'autoFocus'> {
+export interface SourcePaneProps
+  extends Aligned, Pick<ComponentProps<'textarea'>, 'placeholder' | 'onKeyDown' | 'autoFocus'> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -18,14 +19,27 @@ export interface SourcePaneProps extends Aligned, Pick<ComponentProps<'textarea'
 }
 
 /** Where a text is written whose translation stands beside it: it grows with its text, and lights up the sentence that is looked at. */
-export function SourcePane({ label, value, onChange, sentences, chosen, onChoose, invalid = false, foot, ...rest }: SourcePaneProps) {
+export function SourcePane({
+  label,
+  value,
+  onChange,
+  sentences,
+  chosen,
+  onChoose,
+  invalid = false,
+  foot,
+  ...rest
+}: SourcePaneProps) {
   const mirror = useRef<HTMLDivElement>(null)
   const parts = useMemo(() => partsOf(value, sentences), [value, sentences])
 
   /** The words lie in the mirror as they lie in the field. */
   const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    const under = partUnder([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], { clientX, clientY })
+    const under = partUnder([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], {
+      clientX,
+      clientY,
+    })
     onChoose(under ? Number(under.dataset['place']) : null)
   }
   const placeAt = (caret: number) => {
@@ -42,7 +56,11 @@ export function SourcePane({ label, value, onChange, sentences, chosen, onChoose
       <Stack>
         <Mirror ref={mirror} dir="auto" aria-hidden="true">
           {inGroups(parts).map(({ from, own }) => (
-            <SourceGroup key={from} parts={own} chosen={own.some(({ place }) => place !== null && place === chosen) ? chosen : null} />
+            <SourceGroup
+              key={from}
+              parts={own}
+              chosen={own.some(({ place }) => place !== null && place === chosen) ? chosen : null}
+            />
           ))}
           {/* A last line that is empty has its height, too. */}
           {'\u200B'}

@@ -26,7 +26,12 @@ export const TargetGroup = memo(
               {text || source}
             </span>
           ) : text === '' ? (
-            <span {...common} data-waiting aria-hidden="true" style={{ inlineSize: `min(100%, ${Math.min(source.length, 24)}em)` }} />
+            <span
+              {...common}
+              data-waiting
+              aria-hidden="true"
+              style={{ inlineSize: `min(100%, ${Math.min(source.length, 24)}em)` }}
+            />
           ) : (
             <span {...common}>{text}</span>
           )}
@@ -35,5 +40,9 @@ export const TargetGroup = memo(
       )
     })
   },
-  (before, after) => before.busy === after.busy && before.chosen === after.chosen && before.gapOf === after.gapOf && holdSame(before.sentences, after.sentences),
+  (before, after) =>
+    before.busy === after.busy &&
+    before.chosen === after.chosen &&
+    before.gapOf === after.gapOf &&
+    holdSame(before.sentences, after.sentences),
 )

@@ -23,23 +23,51 @@ export interface TargetPaneProps extends Aligned {
 const asItIs = (gap: string) => gap
 
 /** What has come back, sentence by sentence. One that has not is shown as it was written, and said to be so. A long text is set in blocks, each of which begins a line. */
-export function TargetPane({ label, lang, sentences, gapOf = asItIs, busy, empty, chosen, onChoose, foot }: TargetPaneProps) {
+export function TargetPane({
+  label,
+  lang,
+  sentences,
+  gapOf = asItIs,
+  busy,
+  empty,
+  chosen,
+  onChoose,
+  foot,
+}: TargetPaneProps) {
   const point = ({ target }: PointerEvent) => {
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-sentence]')?.dataset['sentence'] : undefined
+    const place =
+      target instanceof Element ? target.closest<HTMLElement>('[data-sentence]')?.dataset['sentence'] : undefined
     if (place !== undefined) onChoose(Number(place))
   }
 
   // Blocks are cut from all sentences, so that none is cut anew as more are shown.
   const count = busy ? countShown(sentences) : sentences.length
-  const blocks = inBlocks(sentences).flatMap(({ from, own }) => (from < count ? [{ from, own: own.slice(0, count - from) }] : []))
+  const blocks = inBlocks(sentences).flatMap(({ from, own }) =>
+    from < count ? [{ from, own: own.slice(0, count - from) }] : [],
+  )
 
   return (
     <Pane role="region" aria-label={label} aria-busy={busy}>
-      <Words dir="auto" lang={lang} data-empty={sentences.length === 0 || undefined} onPointerOver={point} onPointerLeave={() => onChoose(null)}>
+      <Words
+        dir="auto"
+        lang={lang}
+        data-empty={sentences.length === 0 || undefined}
+        onPointerOver={point}
+        onPointerLeave={() => onChoose(null)}
+      >
         {sentences.length === 0
           ? empty
           : blocks.map(({ from, own }) => {
-              const group = <TargetGroup key={from} from={from} sentences={own} gapOf={gapOf} busy={busy} chosen={chosenIn(chosen, from, own.length)} />
+              const group = (
+                <TargetGroup
+                  key={from}
+                  from={from}
+                  sentences={own}
+                  gapOf={gapOf}
+                  busy={busy}
+                  chosen={chosenIn(chosen, from, own.length)}
+                />
+              )
               return blocks.length > 1 ? <Block key={from}>{group}</Block> : group
             })}
       </Words>

@@ -1,5 +1,8 @@
 /** The part of a text under a point of the window, among parts that stand in reading order. Looks at the few lines there, however long the text is. */
-export function partUnder(parts: readonly HTMLElement[], { clientX, clientY }: { clientX: number; clientY: number }): HTMLElement | undefined {
+export function partUnder(
+  parts: readonly HTMLElement[],
+  { clientX, clientY }: { clientX: number; clientY: number },
+): HTMLElement | undefined {
   const bottomOf = (part: HTMLElement | undefined) => [...(part?.getClientRects() ?? [])].at(-1)?.bottom ?? 0
   let [from, to] = [0, parts.length]
   while (from < to) {
@@ -9,7 +12,12 @@ export function partUnder(parts: readonly HTMLElement[], { clientX, clientY }: {
   }
   for (const part of parts.slice(from)) {
     const rects = [...part.getClientRects()]
-    if (rects.some(({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom)) return part
+    if (
+      rects.some(
+        ({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+      )
+    )
+      return part
     if ((rects[0]?.top ?? 0) > clientY) return undefined
   }
   return undefined

@@ -39,4 +39,5 @@ export function partsOf(written: string, sentences: readonly Pick<PairedSentence
 const AHEAD = 24
 
 /** How many sentences are shown while others are on their way. */
-export const countShown = (sentences: readonly Pick<PairedSentence, 'text' | 'back'>[]): number => sentences.findLastIndex(({ text, back }) => back || text !== '') + 1 + AHEAD
+export const countShown = (sentences: readonly Pick<PairedSentence, 'text' | 'back'>[]): number =>
+  sentences.findLastIndex(({ text, back }) => back || text !== '') + 1 + AHEAD

@@ -9,7 +9,14 @@ const meta = {
   title: 'Components/Brand/ShareCard 分享卡',
   component: ShareCard,
   tags: ['autodocs'],
-  args: { title: '千里江山', by: '砚秋\u2002演示引擎', picture: qinglv, words: '', address: 'https://moyun.example/works/00000000-0000-4000-8000-920000000007', name: '千里江山' },
+  args: {
+    title: '千里江山',
+    by: '砚秋\u2002演示引擎',
+    picture: qinglv,
+    words: '',
+    address: 'https://moyun.example/works/00000000-0000-4000-8000-920000000007',
+    name: '千里江山',
+  },
 } satisfies Meta<typeof ShareCard>
 
 export default meta
@@ -47,13 +54,20 @@ export const TallPicture: Story = { args: { picture: xue, title: '夜归' }, pla
 
 /** Of words, with another way to share beside it. */
 export const Words: Story = {
-  args: { children: <Button>复制链接</Button>, title: '冬日读书札记', picture: null, words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' },
+  args: {
+    children: <Button>复制链接</Button>,
+    title: '冬日读书札记',
+    picture: null,
+    words:
+      '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。',
+  },
   play: isDrawn,
 }
 
 export const TooMuchText: Story = {
   args: {
-    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice and written about once more, since it was so long',
+    title:
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice and written about once more, since it was so long',
     by: 'Wolfeschlegelsteinhausenbergerdorff the Younger, of Hamburg and Philadelphia',
     picture: null,
     words: '雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。'.repeat(12),

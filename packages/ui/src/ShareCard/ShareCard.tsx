@@ -43,7 +43,8 @@ const addressOf = (canvas: HTMLCanvasElement) =>
   new Promise<string | null>((done) => canvas.toBlob((blob) => done(blob && URL.createObjectURL(blob)), 'image/png'))
 
 /** Has the browser save what is drawn. */
-const save = (href: string, name: string) => Object.assign(document.createElement('a'), { href, download: `${name}.png` }).click()
+const save = (href: string, name: string) =>
+  Object.assign(document.createElement('a'), { href, download: `${name}.png` }).click()
 
 /** A work as a picture to be given away: what it shows, whose it is, and a code that leads to it. For the work on a page, use `WorkCard`. */
 export function ShareCard({ title, by, picture, words, address, name, onLost, children }: ShareCardProps) {

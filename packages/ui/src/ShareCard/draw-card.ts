@@ -39,7 +39,13 @@ function linesOf(paper: CanvasRenderingContext2D, style: Style, text: string, wi
   return wrapText(text, (piece) => paper.measureText(piece).width, width, most)
 }
 
-function write(paper: CanvasRenderingContext2D, style: Style, lines: readonly string[], left: number, top: number): number {
+function write(
+  paper: CanvasRenderingContext2D,
+  style: Style,
+  lines: readonly string[],
+  left: number,
+  top: number,
+): number {
   const { font, leading, colour } = styles[style]
   paper.font = font
   paper.fillStyle = colour
@@ -48,7 +54,14 @@ function write(paper: CanvasRenderingContext2D, style: Style, lines: readonly st
   return top + lines.length * leading
 }
 
-function box(paper: CanvasRenderingContext2D, colour: string, left: number, top: number, width: number, height: number) {
+function box(
+  paper: CanvasRenderingContext2D,
+  colour: string,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+) {
   paper.beginPath()
   paper.roundRect(left, top, width, height, 6)
   paper.fillStyle = colour
@@ -62,11 +75,22 @@ function hang(paper: CanvasRenderingContext2D, picture: HTMLImageElement, height
   box(paper, light['--surface-sunken'], MARGIN, MARGIN, INNER, height)
   paper.save()
   paper.clip()
-  paper.drawImage(picture, 0, (tall - taken) / 2, width, taken, MARGIN, MARGIN, INNER, Math.max(height, (INNER * taken) / width))
+  paper.drawImage(
+    picture,
+    0,
+    (tall - taken) / 2,
+    width,
+    taken,
+    MARGIN,
+    MARGIN,
+    INNER,
+    Math.max(height, (INNER * taken) / width),
+  )
   paper.restore()
 }
 
-const heightOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => Math.round(Math.min(TALLEST, Math.max(FLATTEST, (INNER * naturalHeight) / naturalWidth)))
+const heightOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+  Math.round(Math.min(TALLEST, Math.max(FLATTEST, (INNER * naturalHeight) / naturalWidth)))
 
 function stamp(paper: CanvasRenderingContext2D, left: number, top: number, size: number) {
   const { mo } = brandSeals

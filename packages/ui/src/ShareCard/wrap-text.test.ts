@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
 /** A wide character is two wide, any other one. */
-const widthOf = (text: string) => [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
+const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
 
 test('breaks between characters, and between words', () => {
   expect(wrapText('窗外起了雾', widthOf, 6, 9)).toEqual(['窗外起', '了雾'])
@@ -30,10 +31,14 @@ test('keeps the lines of the text, without the empty ones', () => {
 
 test('no line is wider than there is room, and nothing is lost', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('雪', '夜', '，', '《', '》', 'a', 'b', ' ', '\n'), maxLength: 60 }), fc.integer({ min: 4, max: 30 }), (text, width) => {
-      const lines = wrapText(text, widthOf, width, 1000)
-      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
-      expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('雪', '夜', '，', '《', '》', 'a', 'b', ' ', '\n'), maxLength: 60 }),
+      fc.integer({ min: 4, max: 30 }),
+      (text, width) => {
+        const lines = wrapText(text, widthOf, width, 1000)
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+      },
+    ),
   )
 })

@@ -3,7 +3,10 @@ const opening = '\\p{Ps}\\p{Pi}'
 const closing = '\\p{Pe}\\p{Pf}，。、！？：；…—'
 
 /** What can't be parted: a character or a word, with the marks that open before it and close behind it; space; the end of a line. */
-const PIECES = new RegExp(`\\n|[^\\S\\n]+|[${opening}]*(?:[${han}]|[^\\s${han}${opening}${closing}]+)?[${closing}]*`, 'gu')
+const PIECES = new RegExp(
+  `\\n|[^\\S\\n]+|[${opening}]*(?:[${han}]|[^\\s${han}${opening}${closing}]+)?[${closing}]*`,
+  'gu',
+)
 
 type Measure = (text: string) => number
 

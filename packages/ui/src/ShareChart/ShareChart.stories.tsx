@@ -53,7 +53,11 @@ export const Money: Story = {
 export const TooMuchText: Story = {
   args: {
     shares: [
-      { id: 'a', name: 'Everything that was painted, restored or enlarged in the whole of the last month', value: 123_456_789_012 },
+      {
+        id: 'a',
+        name: 'Everything that was painted, restored or enlarged in the whole of the last month',
+        value: 123_456_789_012,
+      },
       { id: 'b', name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', value: 1 },
     ],
   },

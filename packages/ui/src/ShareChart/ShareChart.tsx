@@ -25,7 +25,9 @@ export function ShareChart({ label, shares, format }: ShareChartProps) {
   return (
     <figure>
       <Stroke aria-hidden="true">
-        {shares.map(({ id, value }, place) => (value > 0 ? <Part key={id} data-ink={Math.min(place, 5)} style={{ flexGrow: value }} /> : null))}
+        {shares.map(({ id, value }, place) =>
+          value > 0 ? <Part key={id} data-ink={Math.min(place, 5)} style={{ flexGrow: value }} /> : null,
+        )}
       </Stroke>
       <Contents aria-label={label}>
         {shares.map(({ id, name, value }, place) => (
@@ -63,7 +65,11 @@ const Stroke = styled.div`
 const Part = styled.span`
   flex: 1 1 0;
   min-inline-size: 2px;
-  background: color-mix(in oklab, ${({ theme }) => theme.color.textStrong} var(--ink), ${({ theme }) => theme.color.sheet});
+  background: color-mix(
+    in oklab,
+    ${({ theme }) => theme.color.textStrong} var(--ink),
+    ${({ theme }) => theme.color.sheet}
+  );
 
   --ink: 84%;
   &[data-ink='0'] {

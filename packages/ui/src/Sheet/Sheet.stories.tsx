@@ -41,7 +41,10 @@ export const Growing: Story = {
 
 /** The foot stays in reach while the rest scrolls. */
 export const TooMuchText: Story = {
-  args: { title: 'Everything that there is to say about the picture that you would like to have', children: '是日更定矣，余拏一小舟，拥毳衣炉火。'.repeat(80) },
+  args: {
+    title: 'Everything that there is to say about the picture that you would like to have',
+    children: '是日更定矣，余拏一小舟，拥毳衣炉火。'.repeat(80),
+  },
 }
 
 export const GrownByKeyboard: Story = {

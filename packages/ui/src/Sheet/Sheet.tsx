@@ -35,7 +35,13 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
-        <Held ref={paper} aria-describedby={undefined} data-growing={growing || undefined} data-tall={tall || undefined} onOpenAutoFocus={focusPaper}>
+        <Held
+          ref={paper}
+          aria-describedby={undefined}
+          data-growing={growing || undefined}
+          data-tall={tall || undefined}
+          onOpenAutoFocus={focusPaper}
+        >
           <Head {...grip}>
             <Grip
               type="button"

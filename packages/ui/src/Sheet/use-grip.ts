@@ -35,7 +35,8 @@ export function useGrip({ onUp, onDown }: Drawn) {
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (from.current === null) return
         const by = event.clientY - from.current
-        if (Math.abs(by) > 4 && !event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
+        if (Math.abs(by) > 4 && !event.currentTarget.hasPointerCapture(event.pointerId))
+          event.currentTarget.setPointerCapture(event.pointerId)
         follow(by)
       },
       onPointerUp: release,

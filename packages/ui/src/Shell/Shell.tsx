@@ -25,7 +25,17 @@ export interface ShellProps {
  * The desk and the sheet: menu and bar on the ground, the page on one sheet of paper. Once, around every page of a member; the
  * door has `SignInLayout`.
  */
-export function Shell({ menu, drawerMenu, navBar, bare = false, footer, folded = false, drawerOpen = false, onDrawerOpenChange, children }: ShellProps) {
+export function Shell({
+  menu,
+  drawerMenu,
+  navBar,
+  bare = false,
+  footer,
+  folded = false,
+  drawerOpen = false,
+  onDrawerOpenChange,
+  children,
+}: ShellProps) {
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onDrawerOpenChange?.(false)
   }

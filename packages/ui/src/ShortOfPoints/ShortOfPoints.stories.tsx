@@ -6,7 +6,13 @@ const meta = {
   title: 'Components/Money/ShortOfPoints 点数不足',
   component: ShortOfPoints,
   tags: ['autodocs'],
-  args: { needed: 20, available: 11, signIn: { points: 25, onSignIn: fn() }, recharge: <a href="#recharge">去充值</a>, onClose: fn() },
+  args: {
+    needed: 20,
+    available: 11,
+    signIn: { points: 25, onSignIn: fn() },
+    recharge: <a href="#recharge">去充值</a>,
+    onClose: fn(),
+  },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 660 }}>
@@ -66,8 +72,10 @@ export const TooMuchText: Story = {
   args: {
     needed: 1_234_567,
     available: 0,
-    children: 'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the painting begins by itself as soon as there are points enough.',
-    problem: 'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
+    children:
+      'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the painting begins by itself as soon as there are points enough.',
+    problem:
+      'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
     pack: { ...pack, fen: 123_456_700, points: 1_300_000 },
     recharge: undefined,
   },

@@ -33,7 +33,18 @@ export interface ShortOfPointsProps {
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** Stands where an action found too few points: how many, and the shortest ways to them. For a whole choice of packs, use `PackCards`. */
-export function ShortOfPoints({ level = 3, needed, available, children, signIn, pack, recharge, onGoOn, problem, onClose }: ShortOfPointsProps) {
+export function ShortOfPoints({
+  level = 3,
+  needed,
+  available,
+  children,
+  signIn,
+  pack,
+  recharge,
+  onGoOn,
+  problem,
+  onClose,
+}: ShortOfPointsProps) {
   const intl = useIntl()
   const titleId = useId()
   const Title = `h${level}` as const
@@ -46,10 +57,15 @@ export function ShortOfPoints({ level = 3, needed, available, children, signIn, 
     <Card aria-labelledby={titleId}>
       <div role="alert">
         <Title id={titleId}>
-          <FormattedMessage {...(isEnough ? { id: 'ui.short.enough' } : { id: 'ui.short.title', values: { points: missing } })} />
+          <FormattedMessage
+            {...(isEnough ? { id: 'ui.short.enough' } : { id: 'ui.short.title', values: { points: missing } })}
+          />
         </Title>
         <p>
-          <FormattedMessage id="ui.short.numbers" values={{ needed, available, more: children ?? <FormattedMessage id="ui.short.kept" /> }} />
+          <FormattedMessage
+            id="ui.short.numbers"
+            values={{ needed, available, more: children ?? <FormattedMessage id="ui.short.kept" /> }}
+          />
         </p>
       </div>
       {pack && !isEnough ? <Ways signIn={signIn} pack={pack} /> : null}
@@ -60,7 +76,11 @@ export function ShortOfPoints({ level = 3, needed, available, children, signIn, 
           </Button>
         ) : null}
         {signIn && (!isEnough || signIn.done) ? (
-          <SignIn kind={isSignedOut ? 'solid' : 'line'} busy={signIn.busy ?? false} {...(signIn.done ? { 'aria-disabled': true, 'data-done': true } : { onClick: signIn.onSignIn })}>
+          <SignIn
+            kind={isSignedOut ? 'solid' : 'line'}
+            busy={signIn.busy ?? false}
+            {...(signIn.done ? { 'aria-disabled': true, 'data-done': true } : { onClick: signIn.onSignIn })}
+          >
             <FormattedMessage id={signIn.done ? 'ui.signIn.done' : 'ui.signIn.do'} />
             <PriceTag gain points={signIn.points ?? 0} />
           </SignIn>
@@ -88,7 +108,13 @@ export function ShortOfPoints({ level = 3, needed, available, children, signIn, 
   )
 }
 
-function Ways({ signIn, pack }: { signIn: ShortOfPointsProps['signIn']; pack: NonNullable<ShortOfPointsProps['pack']> }) {
+function Ways({
+  signIn,
+  pack,
+}: {
+  signIn: ShortOfPointsProps['signIn']
+  pack: NonNullable<ShortOfPointsProps['pack']>
+}) {
   return (
     <Lines>
       {signIn?.points && !signIn.done ? (

@@ -14,7 +14,12 @@ export interface SignInButtonProps extends Pick<ButtonProps, 'size' | 'block' | 
 /** Signs today, and says what that gives. For the month and the way to more points, use `SignInCalendar`. */
 export function SignInButton({ points, done = false, busy = false, onSignIn, ...rest }: SignInButtonProps) {
   return (
-    <Press {...rest} busy={busy} {...(done ? { 'aria-disabled': true, 'data-done': true } : {})} onClick={() => (done ? undefined : onSignIn())}>
+    <Press
+      {...rest}
+      busy={busy}
+      {...(done ? { 'aria-disabled': true, 'data-done': true } : {})}
+      onClick={() => (done ? undefined : onSignIn())}
+    >
       <FormattedMessage id={done ? 'ui.signIn.done' : 'ui.signIn.do'} />
       <PriceTag gain points={points} />
     </Press>

@@ -9,7 +9,14 @@ const meta = {
   title: 'Components/Data display/SignInCalendar 签到日历',
   component: SignInCalendar,
   tags: ['autodocs'],
-  args: { today: '2026-11-21', signed: before, ladder: [5, 10, 15, 20, 25, 30, 50], streak: 4, points: 25, onSignIn: fn() },
+  args: {
+    today: '2026-11-21',
+    signed: before,
+    ladder: [5, 10, 15, 20, 25, 30, 50],
+    streak: 4,
+    points: 25,
+    onSignIn: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 760 }}>
@@ -26,7 +33,15 @@ type Story = StoryObj<typeof meta>
 export const Today: Story = {
   play: async ({ canvas }) => {
     const ladder = within(canvas.getByRole('list', { name: '连续签到每天得的点数' }))
-    await expect(ladder.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['+5第 1 天，已签', '+10第 2 天，已签', '+15第 3 天，已签', '+20第 4 天，已签', '+25第 5 天', '+30第 6 天', '+50第 7 天'])
+    await expect(ladder.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      '+5第 1 天，已签',
+      '+10第 2 天，已签',
+      '+15第 3 天，已签',
+      '+20第 4 天，已签',
+      '+25第 5 天',
+      '+30第 6 天',
+      '+50第 7 天',
+    ])
     await expect(ladder.getAllByRole('listitem')[4]).toHaveAttribute('aria-current', 'step')
     await expect(canvas.getByRole('cell', { name: /^11月20日，已签/ })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: /^11月16日，没有签/ })).toBeVisible()
@@ -57,7 +72,11 @@ export const FirstDay: Story = {
 
 /** The ladder has been climbed: each further day gives what its last step gives. */
 export const LongSince: Story = {
-  args: { signed: Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`), streak: 132, points: 50 },
+  args: {
+    signed: Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`),
+    streak: 132,
+    points: 50,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[6]).toHaveAttribute('aria-current', 'step')
     await expect(canvas.getByRole('status')).toHaveTextContent('今天签到 +50 点，明天 +50 点。')
@@ -78,7 +97,10 @@ export const BusyAndNarrow: Story = {
 
 /** A week begins on Sunday. */
 export const TooMuchText: Story = {
-  args: { problem: 'You could not be signed in for today, because the connection ended before the answer came. No points were moved; please try it again in a little while.' },
+  args: {
+    problem:
+      'You could not be signed in for today, because the connection ended before the answer came. No points were moved; please try it again in a little while.',
+  },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign in · +25 points' })).toBeVisible()

@@ -24,7 +24,17 @@ export interface SignInCalendarProps {
 }
 
 /** The month of signing in, the way to more points, and today's button. For the button alone, use `SignInButton`; for what came of it, `Ledger`. */
-export function SignInCalendar({ today, signed, ladder, streak, points, done = false, busy = false, problem, onSignIn }: SignInCalendarProps) {
+export function SignInCalendar({
+  today,
+  signed,
+  ladder,
+  streak,
+  points,
+  done = false,
+  busy = false,
+  problem,
+  onSignIn,
+}: SignInCalendarProps) {
   const step = (days: number) => Math.min(Math.max(days, 1), ladder.length) - 1
   const upToToday = done ? streak : streak + 1
   const tomorrow = ladder[step(upToToday + 1)] ?? points

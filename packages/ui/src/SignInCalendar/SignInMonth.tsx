@@ -38,7 +38,15 @@ export function SignInMonth({ today, signed, fresh }: SignInMonthProps) {
       </thead>
       <tbody>
         {weeks.map((week, index) => (
-          <tr key={index}>{week.map((day, weekday) => (day === null ? <td key={weekday} /> : <Day key={day} day={day} today={today} signed={signed.includes(day)} fresh={fresh} />))}</tr>
+          <tr key={index}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                <td key={weekday} />
+              ) : (
+                <Day key={day} day={day} today={today} signed={signed.includes(day)} fresh={fresh} />
+              ),
+            )}
+          </tr>
         ))}
       </tbody>
     </Sheet>
@@ -55,12 +63,26 @@ function Day({ day, today, signed, fresh }: DayProps) {
   const isToday = day === today
 
   return (
-    <td aria-current={isToday ? 'date' : undefined} data-when={isToday ? 'today' : day < today ? 'past' : 'coming'} data-signed={signed || undefined}>
+    <td
+      aria-current={isToday ? 'date' : undefined}
+      data-when={isToday ? 'today' : day < today ? 'past' : 'coming'}
+      data-signed={signed || undefined}
+    >
       <Hidden>
         {write(day, { month: 'long', day: 'numeric' })}
-        {signed ? <FormattedMessage id="ui.signIn.signed" /> : day < today ? <FormattedMessage id="ui.signIn.missed" /> : null}
+        {signed ? (
+          <FormattedMessage id="ui.signIn.signed" />
+        ) : day < today ? (
+          <FormattedMessage id="ui.signIn.missed" />
+        ) : null}
       </Hidden>
-      <Cell aria-hidden="true">{signed ? <DeedSeal deed="signedIn" size={24} fresh={isToday && fresh} faded={!isToday} /> : Number(day.slice(8))}</Cell>
+      <Cell aria-hidden="true">
+        {signed ? (
+          <DeedSeal deed="signedIn" size={24} fresh={isToday && fresh} faded={!isToday} />
+        ) : (
+          Number(day.slice(8))
+        )}
+      </Cell>
     </td>
   )
 }

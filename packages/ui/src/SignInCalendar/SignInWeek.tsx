@@ -21,14 +21,32 @@ export interface SignInWeekProps {
 /** The week that is on, as far as it was signed, and what its other days would give. For the whole month, use `SignInCalendar`. */
 export function SignInWeek({ today, signed, ladder, streak, done = false }: SignInWeekProps) {
   const intl = useIntl()
-  const days = weekOf({ today, signed, ladder, streak, done: Boolean(done), begins: intl.locale.startsWith('zh') ? 1 : 0 })
+  const days = weekOf({
+    today,
+    signed,
+    ladder,
+    streak,
+    done: Boolean(done),
+    begins: intl.locale.startsWith('zh') ? 1 : 0,
+  })
 
   return (
     <Week aria-label={intl.formatMessage({ id: 'ui.signIn.week' })}>
       {days.map(({ day, when, marked, gives }) => (
         <li key={day} aria-current={when === 'today' ? 'date' : undefined}>
           <Cell data-when={when} data-signed={marked || undefined}>
-            {marked ? <DeedSeal deed="signedIn" size={26} faded={when === 'past'} fresh={when === 'today' && done === 'fresh'} /> : gives === null ? '–' : `+${gives}`}
+            {marked ? (
+              <DeedSeal
+                deed="signedIn"
+                size={26}
+                faded={when === 'past'}
+                fresh={when === 'today' && done === 'fresh'}
+              />
+            ) : gives === null ? (
+              '–'
+            ) : (
+              `+${gives}`
+            )}
           </Cell>
           <Hidden>{write(intl, day, 'long')}</Hidden>
           <span aria-hidden="true">{write(intl, day, 'narrow')}</span>

@@ -12,5 +12,9 @@ test('a month stands in whole weeks, its first day below its weekday', () => {
 
 test('a February that begins with the week has four of them', () => {
   expect(weeksOf('2027-02-10', 1)).toHaveLength(4)
-  expect(weeksOf('2028-02-10', 1).flat().filter((day) => day !== null)).toHaveLength(29)
+  expect(
+    weeksOf('2028-02-10', 1)
+      .flat()
+      .filter((day) => day !== null),
+  ).toHaveLength(29)
 })

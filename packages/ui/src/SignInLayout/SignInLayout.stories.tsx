@@ -59,7 +59,11 @@ const meta = {
       <Tabs
         label="登录方式"
         tabs={[
-          { value: 'password', label: '密码登录', content: <LoginForm account="shenyanqiu" remember forgot={forgot} onSubmit={submit} /> },
+          {
+            value: 'password',
+            label: '密码登录',
+            content: <LoginForm account="shenyanqiu" remember forgot={forgot} onSubmit={submit} />,
+          },
           { value: 'phone', label: '手机登录', content: <PhoneLoginForm onSend={fn()} onSubmit={fn()} /> },
         ]}
       />

@@ -27,8 +27,23 @@ export const States: Story = {
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
       <Slider {...args} defaultValue={0} />
       <Slider {...args} defaultValue={100} />
-      <Slider label="菜单宽度" defaultValue={220} min={180} max={300} step={10} wordsOf={(value) => `${value} 像素`} hint="180 到 300 像素" />
-      <Slider label="张数" defaultValue={4} min={1} max={8} wordsOf={(value) => `${value} 张`} problem="点数只够 2 张" />
+      <Slider
+        label="菜单宽度"
+        defaultValue={220}
+        min={180}
+        max={300}
+        step={10}
+        wordsOf={(value) => `${value} 像素`}
+        hint="180 到 300 像素"
+      />
+      <Slider
+        label="张数"
+        defaultValue={4}
+        min={1}
+        max={8}
+        wordsOf={(value) => `${value} 张`}
+        problem="点数只够 2 张"
+      />
       <Slider {...args} disabled />
     </div>
   ),

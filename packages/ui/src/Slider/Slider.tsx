@@ -24,7 +24,19 @@ export interface SliderProps {
 }
 
 /** One number of a range, where roughly is enough. For an exact number use `TextField`, for a few steps `Segmented`. */
-export function Slider({ label, value, defaultValue, min = 0, max = 100, step = 1, wordsOf = String, hint, problem, disabled = false, ...rest }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  defaultValue,
+  min = 0,
+  max = 100,
+  step = 1,
+  wordsOf = String,
+  hint,
+  problem,
+  disabled = false,
+  ...rest
+}: SliderProps) {
   const id = useId()
   const [left, setLeft] = useState(defaultValue ?? min)
   const shown = value ?? left

@@ -42,7 +42,11 @@ export const DrawnAgain: Story = {
     return (
       <>
         <input aria-label="找" value={looked} onChange={({ target }) => setLooked(target.value)} />
-        <SortedTable {...args} columns={columns.map((column) => ({ ...column, cell: (row: Popular) => (drawn(), column.cell(row)) }))} rows={rows.slice()} />
+        <SortedTable
+          {...args}
+          columns={columns.map((column) => ({ ...column, cell: (row: Popular) => (drawn(), column.cell(row)) }))}
+          rows={rows.slice()}
+        />
       </>
     )
   },

@@ -12,8 +12,14 @@ export function SortedTable<Row>({ rows, sort: first, ...rest }: SortedTableProp
   const { columns, idOf } = rest
   const [sort, setSort] = useState(first)
   const { column, descending = false } = sort ?? {}
-  const sorting = useMemo<SortingState>(() => (column === undefined ? [] : [{ id: column, desc: descending }]), [column, descending])
-  const engineColumns = useMemo(() => columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })), [columns])
+  const sorting = useMemo<SortingState>(
+    () => (column === undefined ? [] : [{ id: column, desc: descending }]),
+    [column, descending],
+  )
+  const engineColumns = useMemo(
+    () => columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })),
+    [columns],
+  )
   // eslint-disable-next-line react-hooks/incompatible-library
   const engine = useReactTable<Row>({
     data: rows as Row[],
@@ -25,5 +31,12 @@ export function SortedTable<Row>({ rows, sort: first, ...rest }: SortedTableProp
     ...models,
   })
 
-  return <Table {...rest} rows={engine.getRowModel().rows.map(({ original }) => original)} {...(sort ? { sort } : {})} onSortChange={setSort} />
+  return (
+    <Table
+      {...rest}
+      rows={engine.getRowModel().rows.map(({ original }) => original)}
+      {...(sort ? { sort } : {})}
+      onSortChange={setSort}
+    />
+  )
 }

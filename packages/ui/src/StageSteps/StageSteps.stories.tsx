@@ -24,7 +24,13 @@ export const Plain: Story = {}
 
 /** The first is the one that is on; a phone draws them along under the finger. */
 export const LongNames: Story = {
-  args: { now: 'material', stages: stages.map((stage) => ({ ...stage, title: `${stage.title}, and everything that one might want to know about it` })) },
+  args: {
+    now: 'material',
+    stages: stages.map((stage) => ({
+      ...stage,
+      title: `${stage.title}, and everything that one might want to know about it`,
+    })),
+  },
 }
 
 export const GoneTo: Story = {

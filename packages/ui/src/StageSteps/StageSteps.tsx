@@ -24,7 +24,8 @@ export function StageSteps({ label, stages, now, onGo }: StageStepsProps) {
   // Where they are more than fit, the one that one is at is seen.
   useEffect(() => {
     const step = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && step) list.current.scrollLeft = step.offsetLeft - (list.current.clientWidth - step.offsetWidth) / 2
+    if (list.current && step)
+      list.current.scrollLeft = step.offsetLeft - (list.current.clientWidth - step.offsetWidth) / 2
   }, [now])
 
   return (

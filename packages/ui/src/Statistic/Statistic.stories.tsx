@@ -57,7 +57,11 @@ export const FourInTwoRows: Story = {
 export const TooMuchText: Story = {
   render: () => (
     <>
-      <Statistic label="Conversations that were begun in the last thirty days" value="1,234,567,890" note="forty-eight more than in the thirty days before" />
+      <Statistic
+        label="Conversations that were begun in the last thirty days"
+        value="1,234,567,890"
+        note="forty-eight more than in the thirty days before"
+      />
       <Statistic label="今日用点" value="127" />
     </>
   ),

@@ -75,7 +75,8 @@ const Cell = styled.div`
 `
 
 /** Two columns where four have no room: three and a lonely one would be worse. */
-const fourOrTwo = 'max(calc((100% - 3 * var(--between)) / 4), min(calc((100% - var(--between)) / 2), calc((720px - 100%) * 999)))'
+const fourOrTwo =
+  'max(calc((100% - 3 * var(--between)) / 4), min(calc((100% - var(--between)) / 2), calc((720px - 100%) * 999)))'
 
 /** A row of numbers between two hairlines. The lines before the first of a row or a column lead out of the frame. */
 export const Statistics = styled.dl`

@@ -9,11 +9,7 @@ const meta = {
   args: {
     label: '充值',
     now: 1,
-    steps: [
-      { title: '下单', note: '21:40' },
-      { title: '付款', note: '还剩 14 分 32 秒' },
-      { title: '到账' },
-    ],
+    steps: [{ title: '下单', note: '21:40' }, { title: '付款', note: '还剩 14 分 32 秒' }, { title: '到账' }],
   },
 } satisfies Meta<typeof Stepper>
 
@@ -37,8 +33,20 @@ export const States: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 }}>
       <Stepper {...args} now={0} />
-      <Stepper {...args} now={3} steps={[{ title: '下单', note: '21:40' }, { title: '付款', note: '21:41' }, { title: '到账', note: '21:41' }]} />
-      <Stepper {...args} failed steps={[{ title: '下单', note: '21:40' }, { title: '付款', note: '没有付成，钱没有动' }, { title: '到账' }]} />
+      <Stepper
+        {...args}
+        now={3}
+        steps={[
+          { title: '下单', note: '21:40' },
+          { title: '付款', note: '21:41' },
+          { title: '到账', note: '21:41' },
+        ]}
+      />
+      <Stepper
+        {...args}
+        failed
+        steps={[{ title: '下单', note: '21:40' }, { title: '付款', note: '没有付成，钱没有动' }, { title: '到账' }]}
+      />
     </div>
   ),
 }
@@ -52,7 +60,10 @@ export const TooMuchText: Story = {
     now: 1,
     steps: [
       { title: 'The picture was sent to the engine', note: 'Yesterday at twenty to ten in the evening' },
-      { title: 'The engine restores what the years have taken from it', note: 'Averyveryverylongwordwithoutanyspaceinit' },
+      {
+        title: 'The engine restores what the years have taken from it',
+        note: 'Averyveryverylongwordwithoutanyspaceinit',
+      },
       { title: 'You look at both, side by side, and keep the one that you like' },
       { title: 'Kept' },
     ],

@@ -25,7 +25,16 @@ const meta = {
     form: (
       <>
         {prompt}
-        <ChoiceChips label="比例" name="ratio" defaultValue="1:1" choices={['1:1', '3:4', '4:3', '9:16', '16:9'].map((value) => ({ value, label: value, ratio: Number(value.split(':')[0]) / Number(value.split(':')[1]) }))} />
+        <ChoiceChips
+          label="比例"
+          name="ratio"
+          defaultValue="1:1"
+          choices={['1:1', '3:4', '4:3', '9:16', '16:9'].map((value) => ({
+            value,
+            label: value,
+            ratio: Number(value.split(':')[0]) / Number(value.split(':')[1]),
+          }))}
+        />
       </>
     ),
     call,

@@ -8,7 +8,18 @@ import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { theme } from '../theme/theme.ts'
 import { TabBar } from './TabBar.tsx'
 
-const many = ['湖心亭看雪', '用 Python 统计红楼人物', '余额明细', 'AI 翻译', '我的作品', '会员中心', '充值中心', '公告', '热门榜单', '用户中心']
+const many = [
+  '湖心亭看雪',
+  '用 Python 统计红楼人物',
+  '余额明细',
+  'AI 翻译',
+  '我的作品',
+  '会员中心',
+  '充值中心',
+  '公告',
+  '热门榜单',
+  '用户中心',
+]
 
 /** Keeps what is open, as the app does. */
 function Standing({ tabs: first, here: begin, onClose, onMove, ...rest }: ComponentProps<typeof TabBar>) {
@@ -28,12 +39,25 @@ function Standing({ tabs: first, here: begin, onClose, onMove, ...rest }: Compon
 
   return (
     <div style={{ padding: '12px 0 0', background: theme.color.ground }}>
-      <TabBar {...rest} tabs={tabs} here={here} controls="sheet" onOpen={setHere} onClose={close} {...(onMove ? { onMove: move } : {})} />
+      <TabBar
+        {...rest}
+        tabs={tabs}
+        here={here}
+        controls="sheet"
+        onOpen={setHere}
+        onClose={close}
+        {...(onMove ? { onMove: move } : {})}
+      />
       <div
         id="sheet"
         role="tabpanel"
         aria-label={tabs.find(({ id }) => id === here)?.title}
-        style={{ minBlockSize: 120, borderRadius: 12, background: theme.color.sheet, boxShadow: `0 0 0 1px ${theme.color.lineFaint}` }}
+        style={{
+          minBlockSize: 120,
+          borderRadius: 12,
+          background: theme.color.sheet,
+          boxShadow: `0 0 0 1px ${theme.color.lineFaint}`,
+        }}
       />
     </div>
   )
@@ -148,7 +172,14 @@ export const ClosedByKeyboard: Story = {
 
 /** Where the one that shows is closed, the focus goes to the one that shows then, however far away it stands. */
 export const TheOneThatShowsClosedByKeyboard: Story = {
-  args: { tabs: ['首页', '余额明细', '我的作品', '热门榜单'].map((title, index) => ({ id: title, title, fixed: index === 0 })), here: '余额明细' },
+  args: {
+    tabs: ['首页', '余额明细', '我的作品', '热门榜单'].map((title, index) => ({
+      id: title,
+      title,
+      fixed: index === 0,
+    })),
+    here: '余额明细',
+  },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: '余额明细' }).focus()
     await userEvent.keyboard('{Delete}')

@@ -16,7 +16,13 @@ export interface TabFaceProps extends Omit<ComponentProps<'div'>, 'children' | '
 /** One index tab of a `TabBar`: its name, what was not sent, and the way to close it. */
 export function TabFace({ tab, here, controls, onOpen, onShut, onPress, ...rest }: TabFaceProps) {
   return (
-    <Face {...rest} role="presentation" data-tab={tab.id} data-here={here || undefined} onAuxClick={({ button }) => (button === 1 ? onShut() : undefined)}>
+    <Face
+      {...rest}
+      role="presentation"
+      data-tab={tab.id}
+      data-here={here || undefined}
+      onAuxClick={({ button }) => (button === 1 ? onShut() : undefined)}
+    >
       <Name
         type="button"
         role="tab"

@@ -13,7 +13,13 @@ export interface RowCheckProps {
 
 /** Chooses one row, or all of them. For a choice in a form, use `Checkbox`. */
 export function RowCheck({ label, checked, some = false, onChange }: RowCheckProps) {
-  return <Box label={<Hidden>{label}</Hidden>} checked={some ? 'indeterminate' : checked} onCheckedChange={(on) => onChange(on === true)} />
+  return (
+    <Box
+      label={<Hidden>{label}</Hidden>}
+      checked={some ? 'indeterminate' : checked}
+      onCheckedChange={(on) => onChange(on === true)}
+    />
+  )
 }
 
 const Box = styled(Checkbox)`

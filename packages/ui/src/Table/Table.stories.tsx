@@ -9,7 +9,12 @@ import { Table } from './Table.tsx'
 import type { TableColumn } from './table-column.ts'
 
 const ranked: readonly TableColumn<Popular>[] = [
-  { id: 'rank', head: '名次', cell: (row) => <Rank place={rows.findIndex(({ id }) => id === row.id.slice(0, 1)) + 1} />, width: '64px' },
+  {
+    id: 'rank',
+    head: '名次',
+    cell: (row) => <Rank place={rows.findIndex(({ id }) => id === row.id.slice(0, 1)) + 1} />,
+    width: '64px',
+  },
   ...columns,
 ]
 
@@ -74,13 +79,20 @@ export const ScrolledOnAPhone: Story = {
 
 /** The head stays while the rows go by. */
 export const BelowItsHead: Story = {
-  args: { maxHeight: '280px', rows: [1, 2, 3, 4].flatMap((page) => rows.map((row) => ({ ...row, id: `${row.id}${page}` }))) },
+  args: {
+    maxHeight: '280px',
+    rows: [1, 2, 3, 4].flatMap((page) => rows.map((row) => ({ ...row, id: `${row.id}${page}` }))),
+  },
 }
 
 /** On a phone a row is a stack: its name, then each value after its head. */
 export const TooMuchText: Story = {
   args: {
-    rows: rows.map((row) => ({ ...row, title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and what came of it', clicks: 123_456_789_012 })),
+    rows: rows.map((row) => ({
+      ...row,
+      title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and what came of it',
+      clicks: 123_456_789_012,
+    })),
   },
   globals: { viewport: { value: 'phone' } },
 }
@@ -90,7 +102,9 @@ export const SortedAndChosen: Story = {
   args: { onSortChange: fn(), sort: { column: 'clicks', descending: false } },
   render: function Choosing(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-    return <Table {...args} selected={selected} onSelectedChange={setSelected} actions={<Button size="s">下载</Button>} />
+    return (
+      <Table {...args} selected={selected} onSelectedChange={setSelected} actions={<Button size="s">下载</Button>} />
+    )
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '点击' }))

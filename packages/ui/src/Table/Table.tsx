@@ -41,12 +41,22 @@ export interface TableProps<Row> {
 const none: ReadonlySet<string> = new Set()
 
 /** Rows of facts under a head, between three lines. For an account's lines, use `Ledger`; for pictures, `WorkGrid`. */
-export function Table<Row>({ label, state, phone = 'stack', maxHeight, selected, onSelectedChange, actions, ...rest }: TableProps<Row>) {
+export function Table<Row>({
+  label,
+  state,
+  phone = 'stack',
+  maxHeight,
+  selected,
+  onSelectedChange,
+  actions,
+  ...rest
+}: TableProps<Row>) {
   const { columns, rows, idOf, nameOf } = rest
   const choosing = onSelectedChange !== undefined
   const chosen = selected ?? none
   const ids = rows.map(idOf)
-  const choose = (id: string, on: boolean) => onSelectedChange?.(new Set(on ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+  const choose = (id: string, on: boolean) =>
+    onSelectedChange?.(new Set(on ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
 
   return (
     <div>
@@ -60,7 +70,11 @@ export function Table<Row>({ label, state, phone = 'stack', maxHeight, selected,
           columns={columns}
           sort={rest.sort}
           onSort={rest.onSortChange}
-          choice={choosing ? { all: ids.length > 0 && ids.every((id) => chosen.has(id)), some: ids.some((id) => chosen.has(id)) } : undefined}
+          choice={
+            choosing
+              ? { all: ids.length > 0 && ids.every((id) => chosen.has(id)), some: ids.some((id) => chosen.has(id)) }
+              : undefined
+          }
           onChooseAll={(on) => onSelectedChange?.(on ? new Set([...chosen, ...ids]) : none)}
         />
         <tbody role="rowgroup">
@@ -69,11 +83,22 @@ export function Table<Row>({ label, state, phone = 'stack', maxHeight, selected,
           ) : state === 'failed' || rows.length === 0 ? (
             <tr role="row">
               <Wide role="cell" colSpan={columns.length + (choosing ? 1 : 0)}>
-                {state === 'failed' ? <Failed onRetry={rest.onRetry} /> : (rest.empty ?? <FormattedMessage id="ui.table.empty" />)}
+                {state === 'failed' ? (
+                  <Failed onRetry={rest.onRetry} />
+                ) : (
+                  (rest.empty ?? <FormattedMessage id="ui.table.empty" />)
+                )}
               </Wide>
             </tr>
           ) : (
-            <TableLines columns={columns} rows={rows} idOf={idOf} nameOf={nameOf} chosen={choosing ? chosen : undefined} onChoose={choose} />
+            <TableLines
+              columns={columns}
+              rows={rows}
+              idOf={idOf}
+              nameOf={nameOf}
+              chosen={choosing ? chosen : undefined}
+              onChoose={choose}
+            />
           )}
         </tbody>
       </TablePaper>

@@ -25,7 +25,12 @@ export function TableHead<Row>({ columns, sort, onSort, choice, onChooseAll }: T
       <tr role="row">
         {choice ? (
           <th role="columnheader" scope="col" data-check>
-            <RowCheckOnDemand label={intl.formatMessage({ id: 'ui.table.chooseAll' })} checked={choice.all} some={choice.some && !choice.all} onChange={onChooseAll} />
+            <RowCheckOnDemand
+              label={intl.formatMessage({ id: 'ui.table.chooseAll' })}
+              checked={choice.all}
+              some={choice.some && !choice.all}
+              onChange={onChooseAll}
+            />
           </th>
         ) : null}
         {columns.map(({ id, head, numeric, sortBy, width }) => {
@@ -42,7 +47,12 @@ export function TableHead<Row>({ columns, sort, onSort, choice, onChooseAll }: T
               style={width ? { inlineSize: width } : {}}
             >
               {onSort && sortBy ? (
-                <Sort type="button" onClick={() => onSort({ column: id, descending: sorted === 'none' ? Boolean(numeric) : sorted === 'ascending' })}>
+                <Sort
+                  type="button"
+                  onClick={() =>
+                    onSort({ column: id, descending: sorted === 'none' ? Boolean(numeric) : sorted === 'ascending' })
+                  }
+                >
                   {head}
                   <Arrow {...icon} />
                 </Sort>

@@ -19,7 +19,15 @@ export interface TableLinesProps<Row> {
 export function TableLines<Row>({ columns, rows, idOf, nameOf, chosen, onChoose }: TableLinesProps<Row>) {
   return rows.map((row) => {
     const id = idOf(row)
-    return <TableLine key={id} id={id} columns={columns} row={row} {...(chosen ? { checked: chosen.has(id), name: nameOf?.(row) ?? id, onChoose } : {})} />
+    return (
+      <TableLine
+        key={id}
+        id={id}
+        columns={columns}
+        row={row}
+        {...(chosen ? { checked: chosen.has(id), name: nameOf?.(row) ?? id, onChoose } : {})}
+      />
+    )
   })
 }
 
@@ -40,7 +48,11 @@ function DrawnLine<Row>({ id, columns, row, checked, name, onChoose }: TableLine
     <tr role="row" aria-selected={checked}>
       {checked === undefined ? null : (
         <td role="cell" data-check>
-          <RowCheckOnDemand label={intl.formatMessage({ id: 'ui.table.choose' }, { name })} checked={checked} onChange={(on) => onChoose?.(id, on)} />
+          <RowCheckOnDemand
+            label={intl.formatMessage({ id: 'ui.table.choose' }, { name })}
+            checked={checked}
+            onChange={(on) => onChoose?.(id, on)}
+          />
         </td>
       )}
       {columns.map((column) =>

@@ -12,7 +12,14 @@ export interface TablePaperProps {
 /** The three lines, and the box that a table scrolls in. Its roles are written out: a stack on a phone keeps them. */
 export function TablePaper({ label, phone, maxHeight, busy, children }: TablePaperProps) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} data-phone={phone} data-clipped={maxHeight ? true : undefined} style={maxHeight ? { maxBlockSize: maxHeight } : {}}>
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-phone={phone}
+      data-clipped={maxHeight ? true : undefined}
+      style={maxHeight ? { maxBlockSize: maxHeight } : {}}
+    >
       <Paper role="table" aria-label={label} aria-busy={busy || undefined}>
         {children}
       </Paper>

@@ -20,6 +20,18 @@ const number = new Intl.NumberFormat('zh-CN')
 
 export const columns: readonly TableColumn<Popular>[] = [
   { id: 'title', head: '标题', cell: ({ title }) => title, main: true },
-  { id: 'clicks', head: '点击', cell: ({ clicks }) => number.format(clicks), sortBy: ({ clicks }) => clicks, numeric: true },
-  { id: 'growth', head: '日涨幅', cell: ({ growth }) => `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%`, sortBy: ({ growth }) => growth, numeric: true },
+  {
+    id: 'clicks',
+    head: '点击',
+    cell: ({ clicks }) => number.format(clicks),
+    sortBy: ({ clicks }) => clicks,
+    numeric: true,
+  },
+  {
+    id: 'growth',
+    head: '日涨幅',
+    cell: ({ growth }) => `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%`,
+    sortBy: ({ growth }) => growth,
+    numeric: true,
+  },
 ]

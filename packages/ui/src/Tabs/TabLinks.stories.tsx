@@ -27,7 +27,12 @@ export const FirstOpen: Story = {}
 export const TooMuchText: Story = {
   args: {
     value: '1',
-    links: ['Sign in with a password', 'Sign in with a code to your phone', 'Sign in with a QR code', 'Something else'].map((name, index) => ({
+    links: [
+      'Sign in with a password',
+      'Sign in with a code to your phone',
+      'Sign in with a QR code',
+      'Something else',
+    ].map((name, index) => ({
       value: String(index),
       link: <a href={`#${index}`}>{name}</a>,
     })),

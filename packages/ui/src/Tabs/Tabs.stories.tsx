@@ -26,7 +26,12 @@ export const FirstOpen: Story = {}
 export const TooMuchText: Story = {
   args: {
     defaultValue: 'way1',
-    tabs: ['Sign in with a password', 'Sign in with a code to your phone', 'Sign in with a QR code', 'Something else'].map((label, index) => ({
+    tabs: [
+      'Sign in with a password',
+      'Sign in with a code to your phone',
+      'Sign in with a QR code',
+      'Something else',
+    ].map((label, index) => ({
       value: `way${index}`,
       label,
       content: label,

@@ -9,7 +9,9 @@ export function useOpenInSight(names: RefObject<HTMLElement | null>, open: strin
     const line = names.current
     const name = line?.querySelector<HTMLElement>('[aria-current], [data-state="active"]')
     if (!line || !name) return
-    const isInSight = name.offsetLeft >= line.scrollLeft && name.offsetLeft + name.offsetWidth + MARGIN <= line.scrollLeft + line.clientWidth
+    const isInSight =
+      name.offsetLeft >= line.scrollLeft &&
+      name.offsetLeft + name.offsetWidth + MARGIN <= line.scrollLeft + line.clientWidth
     if (!isInSight) line.scrollTo({ left: name.offsetLeft - MARGIN, behavior: 'instant' })
   }, [names, open])
 }

@@ -31,7 +31,15 @@ export const Tones: Story = {
 export const Removable: Story = {
   args: { children: '水墨', onRemove: fn() },
   render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, justifyItems: 'start', maxInlineSize: 240 }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 16,
+        justifyItems: 'start',
+        maxInlineSize: 240,
+      }}
+    >
       <Tag {...args} />
       <Tag {...args} disabled />
       <Tag {...args}>Everything that was painted in the style of the southern Song, and what came after it</Tag>

@@ -49,7 +49,12 @@ export const States: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { label: 'Everything that has to be said about it, in a few words each', value: ['The very long name of something that nobody can say in one breath', 'Another'], hint: 'Up to four', suggestions: ['The taste that stays with you long after the cup is empty'] },
+  args: {
+    label: 'Everything that has to be said about it, in a few words each',
+    value: ['The very long name of something that nobody can say in one breath', 'Another'],
+    hint: 'Up to four',
+    suggestions: ['The taste that stays with you long after the cup is empty'],
+  },
   globals: { locale: 'en-US' },
 }
 

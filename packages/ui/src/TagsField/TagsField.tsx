@@ -17,16 +17,35 @@ export interface TagsFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'pro
 }
 
 /** A few short words that are written, or taken from suggestions. For one of a fixed list use `Select`; for what is turned on and off, `Chip`s. */
-export function TagsField({ label, hint, problem, value, onValueChange, most, suggestions = [], longest = 60 }: TagsFieldProps) {
+export function TagsField({
+  label,
+  hint,
+  problem,
+  value,
+  onValueChange,
+  most,
+  suggestions = [],
+  longest = 60,
+}: TagsFieldProps) {
   const intl = useIntl()
-  const { field, typed, type, isFull, add, remove, write, press, paste } = useTags({ value, onValueChange, most, longest })
+  const { field, typed, type, isFull, add, remove, write, press, paste } = useTags({
+    value,
+    onValueChange,
+    most,
+    longest,
+  })
   const over = typed.trim().length - longest
   const tooLong = over > 0 ? intl.formatMessage({ id: 'ui.field.tooLong' }, { limit: longest, over }) : undefined
   const left = suggestions.filter((tag) => !value.includes(tag))
 
   return (
     <div>
-      <Field label={label} hint={hint} problem={problem ?? tooLong} aside={<Count>{intl.formatMessage({ id: 'ui.tags.count' }, { count: value.length, most })}</Count>}>
+      <Field
+        label={label}
+        hint={hint}
+        problem={problem ?? tooLong}
+        aside={<Count>{intl.formatMessage({ id: 'ui.tags.count' }, { count: value.length, most })}</Count>}
+      >
         {(wiring) => (
           <Row>
             {value.map((tag) => (
@@ -41,7 +60,11 @@ export function TagsField({ label, hint, problem, value, onValueChange, most, su
               readOnly={isFull}
               value={typed}
               placeholder={value.length === 0 ? intl.formatMessage({ id: 'ui.tags.placeholder' }) : ''}
-              onChange={(event) => (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing ? type(event.target.value) : write(event.target.value))}
+              onChange={(event) =>
+                event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+                  ? type(event.target.value)
+                  : write(event.target.value)
+              }
               onCompositionEnd={(event) => write(event.currentTarget.value)}
               onKeyDown={press}
               onPaste={paste}

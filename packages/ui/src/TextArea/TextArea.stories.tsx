@@ -25,7 +25,12 @@ export const Plain: Story = {}
 export const Limits: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
-      <TextArea {...args} defaultValue="远山数重，雾气横在半腰，江心一叶孤舟，上有明月，大片留白" limit={1000} counted />
+      <TextArea
+        {...args}
+        defaultValue="远山数重，雾气横在半腰，江心一叶孤舟，上有明月，大片留白"
+        limit={1000}
+        counted
+      />
       <TextArea {...args} label="签名" defaultValue="山高月小，水落石出。曾日月之几何，而江山不可" limit={24} />
       <TextArea {...args} label="签名" defaultValue="山高月小，水落石出。曾日月之几何，而江山不可复识矣" limit={20} />
     </div>
@@ -38,7 +43,9 @@ export const States: Story = {
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
       <TextArea
         {...args}
-        defaultValue={'崇祯五年十二月，余住西湖。大雪三日，湖中人鸟声俱绝。\n是日更定矣，余拏一小舟，拥毳衣炉火，独往湖心亭看雪。\n雾凇沆砀，天与云与山与水，上下一白。\n湖上影子，惟长堤一痕、湖心亭一点，与余舟一芥、舟中人两三粒而已。'}
+        defaultValue={
+          '崇祯五年十二月，余住西湖。大雪三日，湖中人鸟声俱绝。\n是日更定矣，余拏一小舟，拥毳衣炉火，独往湖心亭看雪。\n雾凇沆砀，天与云与山与水，上下一白。\n湖上影子，惟长堤一痕、湖心亭一点，与余舟一芥、舟中人两三粒而已。'
+        }
       />
       <TextArea {...args} hint="越具体，画得越准" />
       <TextArea {...args} problem="先写下要画的内容" />

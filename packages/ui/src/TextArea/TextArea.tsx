@@ -5,7 +5,9 @@ import { growWithWords } from '../Composer/grow-with-words.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 
 export interface TextAreaProps
-  extends Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'maxLength'>, Omit<FieldProps, 'children' | 'look' | 'before' | 'after' | 'aside'> {
+  extends
+    Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'maxLength'>,
+    Omit<FieldProps, 'children' | 'look' | 'before' | 'after' | 'aside'> {
   /**
    * How many characters may be written. The count shows from nine tenths on; more can be written, so that a pasted text
    * is not cut, and what is too much is said.

@@ -8,7 +8,8 @@ const meta = {
   tags: ['autodocs'],
   args: {
     before: '面是昨天晚上揉的。碱水按斤兑，天冷多一钱，天热少半钱，这个数没有写在纸上。\n\n学徒来过三个，都走了。',
-    after: '面是前一天晚上揉的。碱水按斤兑，天冷多放一钱，天热少放半钱，这个数没有写在纸上，在老板的手里。\n\n学徒来过三个。',
+    after:
+      '面是前一天晚上揉的。碱水按斤兑，天冷多放一钱，天热少放半钱，这个数没有写在纸上，在老板的手里。\n\n学徒来过三个。',
   },
 } satisfies Meta<typeof TextDiff>
 
@@ -17,7 +18,9 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('ins')].map(({ textContent }) => textContent).join(' ')).toContain('在老板的手里')
+    await expect([...canvasElement.querySelectorAll('ins')].map(({ textContent }) => textContent).join(' ')).toContain(
+      '在老板的手里',
+    )
     await expect(canvasElement.querySelectorAll('del').length).toBeGreaterThan(0)
   },
 }

@@ -7,14 +7,22 @@ test('says word by word what came and what went, in Chinese too', () => {
     { text: '机器', kind: 'removed' },
     { text: '手工', kind: 'added' },
   ])
-  expect(diffText('The soup is hot.', 'The soup is still hot.').filter(({ kind }) => kind !== 'same').map(({ text }) => text.trim())).toEqual(['still'])
+  expect(
+    diffText('The soup is hot.', 'The soup is still hot.')
+      .filter(({ kind }) => kind !== 'same')
+      .map(({ text }) => text.trim()),
+  ).toEqual(['still'])
   expect(diffText('同样', '同样')).toEqual([{ text: '同样', kind: 'same' }])
 })
 
 test('loses nothing of either text', () => {
   const [before, after] = ['第一段。\n\n第二段，有 English 词。', '第一段改了。\n第二段，有些 English 词！']
   const pieces = diffText(before, after)
-  const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text).join('')
+  const without = (kind: string) =>
+    pieces
+      .filter((piece) => piece.kind !== kind)
+      .map(({ text }) => text)
+      .join('')
   expect(without('added')).toBe(before)
   expect(without('removed')).toBe(after)
 })
@@ -23,18 +31,36 @@ const many = (sentence: (k: number) => string) => Array.from({ length: 900 }, (_
 const whole = many((k) => `她说第${k}天的天气很好，湖面也静。`)
 
 test.each([
-  ['every sixth sentence has changed', many((k) => (k % 6 === 0 ? `她说第${k}天的天气不错，湖面也静。` : `她说第${k}天的天气很好，湖面也静。`)), '不错'],
+  [
+    'every sixth sentence has changed',
+    many((k) => (k % 6 === 0 ? `她说第${k}天的天气不错，湖面也静。` : `她说第${k}天的天气很好，湖面也静。`)),
+    '不错',
+  ],
   ['every sentence has changed', many((k) => `他讲第${k}日的天色不错，河面不静。`), '河面不静'],
   ['nothing is the same', [...whole].reverse().join(''), '静也面湖'],
 ])('of texts as long as a section can be loses nothing either, and ends: %s', (_, after, said) => {
   const pieces = diffText(whole, after)
-  const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ text }) => text).join('')
+  const without = (kind: string) =>
+    pieces
+      .filter((piece) => piece.kind !== kind)
+      .map(({ text }) => text)
+      .join('')
   expect(without('added')).toBe(whole)
   expect(without('removed')).toBe(after)
-  expect(pieces.filter(({ kind }) => kind === 'added').map(({ text }) => text).join('')).toContain(said)
+  expect(
+    pieces
+      .filter(({ kind }) => kind === 'added')
+      .map(({ text }) => text)
+      .join(''),
+  ).toContain(said)
 })
 
 test('of a long text in which every tenth sentence has changed marks the changed words alone', () => {
   const pieces = diffText(whole, whole.replaceAll(/第(\d*0)天的天气很好/g, '第$1天的天气不错'))
-  expect(pieces.filter(({ kind }) => kind === 'removed').map(({ text }) => text).join('').length).toBeLessThan(whole.length / 20)
+  expect(
+    pieces
+      .filter(({ kind }) => kind === 'removed')
+      .map(({ text }) => text)
+      .join('').length,
+  ).toBeLessThan(whole.length / 20)
 })

@@ -23,7 +23,10 @@ const replaced = (before: string, after: string): DiffPiece[] => [
   ...(before === '' ? [] : [{ text: before, kind: 'removed' as const }]),
   ...(after === '' ? [] : [{ text: after, kind: 'added' as const }]),
 ]
-const toPiece = ({ value, added, removed }: Change): DiffPiece => ({ text: value, kind: added ? 'added' : removed ? 'removed' : 'same' })
+const toPiece = ({ value, added, removed }: Change): DiffPiece => ({
+  text: value,
+  kind: added ? 'added' : removed ? 'removed' : 'same',
+})
 
 const byWords = (before: string, after: string): DiffPiece[] | undefined =>
   diffWordsWithSpace(before, after, { intlSegmenter: words, maxEditLength: MOST_CHANGES.words })?.map(toPiece)
@@ -34,7 +37,8 @@ function bySentences(before: string, after: string): DiffPiece[] | undefined {
   return changes?.flatMap((change, place) => {
     const value = change.value.join('')
     const next = changes[place + 1]
-    if (change.removed && next?.added) return byWords(value, next.value.join('')) ?? replaced(value, next.value.join(''))
+    if (change.removed && next?.added)
+      return byWords(value, next.value.join('')) ?? replaced(value, next.value.join(''))
     return change.added && changes[place - 1]?.removed ? [] : [toPiece({ ...change, value })]
   })
 }
@@ -43,4 +47,5 @@ function bySentences(before: string, after: string): DiffPiece[] | undefined {
  * What has changed from one text to another, word by word as the language cuts them; sentence by sentence first where too much has, and
  * as a whole where hardly anything is the same.
  */
-export const diffText = (before: string, after: string): DiffPiece[] => byWords(before, after) ?? bySentences(before, after) ?? replaced(before, after)
+export const diffText = (before: string, after: string): DiffPiece[] =>
+  byWords(before, after) ?? bySentences(before, after) ?? replaced(before, after)

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children' | 'maxLength'>, Omit<FieldProps, 'children'> {}
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'children' | 'maxLength'>, Omit<FieldProps, 'children'> {}
 
 /** One line of text. For a secret use `PasswordField`, for a phone number `PhoneField`, for a text that may be too long `LimitedField`. */
 export function TextField({ label, hint, problem, look, before, after, type = 'text', ...rest }: TextFieldProps) {

@@ -11,7 +11,8 @@ const meta = {
     (Story) => (
       <p style={{ maxInlineSize: 360 }}>
         还没有账号？
-        <Story />，新会员先送 100 点
+        <Story />
+        ，新会员先送 100 点
       </p>
     ),
   ],

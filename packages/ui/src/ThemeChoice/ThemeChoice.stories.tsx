@@ -7,7 +7,12 @@ const meta = {
   title: 'Components/Fields/ThemeChoice 主题选择',
   component: ThemeChoice,
   tags: ['autodocs'],
-  args: { label: '主题', value: 'light', names: { light: '浅色', dark: '深色', system: '跟随系统' }, onValueChange: fn() },
+  args: {
+    label: '主题',
+    value: 'light',
+    names: { light: '浅色', dark: '深色', system: '跟随系统' },
+    onValueChange: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 252 }}>
@@ -24,7 +29,10 @@ type Story = StoryObj<typeof meta>
 export const Light: Story = {}
 
 export const TooMuchText: Story = {
-  args: { value: 'system', names: { light: 'As light as paper', dark: 'As dark as a rubbing of a stone', system: 'Whatever the system has' } },
+  args: {
+    value: 'system',
+    names: { light: 'As light as paper', dark: 'As dark as a rubbing of a stone', system: 'Whatever the system has' },
+  },
 }
 
 export const ChosenByKeyboardAndName: Story = {

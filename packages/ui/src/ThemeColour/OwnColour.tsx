@@ -38,7 +38,13 @@ export function OwnColour({ label, pickLabel, problem, value, onValueChange }: O
     <SettingLine>
       <label htmlFor={id}>{label}</label>
       <Box>
-        <input type="color" aria-label={pickLabel} title={pickLabel} value={value.toLowerCase()} onChange={(event) => pick(event.target.value)} />
+        <input
+          type="color"
+          aria-label={pickLabel}
+          title={pickLabel}
+          value={value.toLowerCase()}
+          onChange={(event) => pick(event.target.value)}
+        />
         <input
           id={id}
           type="text"

@@ -35,7 +35,10 @@ export const Pigment: Story = {}
 export const Own: Story = { args: { value: '#D1006C' } }
 
 export const TooMuchText: Story = {
-  args: { ownLabel: 'Any other colour that comes to your mind', problem: 'A colour is written as a number sign and six digits from 0 to F' },
+  args: {
+    ownLabel: 'Any other colour that comes to your mind',
+    problem: 'A colour is written as a number sign and six digits from 0 to F',
+  },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.clear(field)

@@ -59,7 +59,10 @@ export const Tones: Story = {
 export const TooMuchText: Story = {
   args: {
     children: (
-      <TimelineEvent title="The picture “Grandmother before the old house in the autumn of 1962” was restored" time="Yesterday at twenty to ten in the evening">
+      <TimelineEvent
+        title="The picture “Grandmother before the old house in the autumn of 1962” was restored"
+        time="Yesterday at twenty to ten in the evening"
+      >
         Averyveryverylongwordwithoutanyspaceinitthatsomebodypastedintothefieldofthename
       </TimelineEvent>
     ),

@@ -58,7 +58,10 @@ export const Disabled: Story = {
 
 /** It wraps. What is this long wants another place. */
 export const TooMuchText: Story = {
-  args: { label: 'What fails costs nothing: every point comes back by itself, at once, and the record of your balance says when and why it did' },
+  args: {
+    label:
+      'What fails costs nothing: every point comes back by itself, at once, and the record of your balance says when and why it did',
+  },
   tags: ['opens'],
   play: focused,
 }

@@ -12,7 +12,15 @@ const meta = {
   args: {
     places: [
       ...places({ home: '首页' }),
-      { id: 'creation', name: '创作', here: true, places: places({ chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画' }, 'aipainting') },
+      {
+        id: 'creation',
+        name: '创作',
+        here: true,
+        places: places(
+          { chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画' },
+          'aipainting',
+        ),
+      },
       { id: 'discover', name: '发现', here: false, places: places({ ranking: '热门榜单', assistant: 'AI 助手' }) },
       { id: 'mine', name: '我的', places: places({ works: '我的作品', recharge: '充值中心' }) },
     ],
@@ -39,12 +47,33 @@ export const Plain: Story = {
   },
 }
 
-const flat = { home: '首页', chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画', imagerestoration: '图片修复', ranking: '热门榜单', works: '我的作品', member: '会员中心', recharge: '充值中心', orders: '余额明细', user: '用户中心' }
+const flat = {
+  home: '首页',
+  chat: 'AI 聊天',
+  creation: '创作中心',
+  translate: 'AI 翻译',
+  aipainting: 'AI 绘画',
+  imagerestoration: '图片修复',
+  ranking: '热门榜单',
+  works: '我的作品',
+  member: '会员中心',
+  recharge: '充值中心',
+  orders: '余额明细',
+  user: '用户中心',
+}
 
 /** What does not fit waits; the mark of where we are goes along. */
 export const TooMuchText: Story = {
   args: {
-    places: places({ home: 'Home', works: 'Everything that you have ever made', recharge: 'Where points come from', orders: 'The record of your balance' }, 'orders'),
+    places: places(
+      {
+        home: 'Home',
+        works: 'Everything that you have ever made',
+        recharge: 'Where points come from',
+        orders: 'The record of your balance',
+      },
+      'orders',
+    ),
   },
   decorators: [
     (Story) => (

@@ -42,11 +42,29 @@ export function TopMenu({ places }: TopMenuProps) {
       </Ruler>
       <ul>
         {places.slice(0, fitting).map((place) => (
-          <li key={place.id}>{place.link ? <Name as={Slot} aria-current={place.here ? 'page' : undefined}>{place.link}</Name> : <Group place={place} />}</li>
+          <li key={place.id}>
+            {place.link ? (
+              <Name as={Slot} aria-current={place.here ? 'page' : undefined}>
+                {place.link}
+              </Name>
+            ) : (
+              <Group place={place} />
+            )}
+          </li>
         ))}
         {rest.length > 0 ? (
           <li>
-            <DropdownMenu trigger={<More type="button" aria-label={intl.formatMessage({ id: 'ui.topMenu.more' })} data-here={rest.some(({ here }) => here) || undefined}><Ellipsis size={18} aria-hidden="true" /></More>}>
+            <DropdownMenu
+              trigger={
+                <More
+                  type="button"
+                  aria-label={intl.formatMessage({ id: 'ui.topMenu.more' })}
+                  data-here={rest.some(({ here }) => here) || undefined}
+                >
+                  <Ellipsis size={18} aria-hidden="true" />
+                </More>
+              }
+            >
               {rest.map((place) => (
                 <Waiting key={place.id} place={place} />
               ))}

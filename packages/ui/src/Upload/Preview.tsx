@@ -13,5 +13,9 @@ export function Preview({ sources = [], alt, children }: PreviewProps) {
   const [lost, setLost] = useState<readonly string[]>([])
   const source = sources.find((one) => !lost.includes(one))
 
-  return source === undefined ? children : <img key={source} src={source} alt={alt} onError={() => setLost([...lost, source])} />
+  return source === undefined ? (
+    children
+  ) : (
+    <img key={source} src={source} alt={alt} onError={() => setLost([...lost, source])} />
+  )
 }

@@ -9,7 +9,16 @@ const meta = {
   title: 'Components/Fields/Upload 上传',
   component: Upload,
   tags: ['autodocs'],
-  args: { label: '参考图', accept, maxSize: 10 * 1024 * 1024, most: 3, files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
+  args: {
+    label: '参考图',
+    accept,
+    maxSize: 10 * 1024 * 1024,
+    most: 3,
+    files: [],
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 440 }}>
@@ -46,7 +55,11 @@ export const UnderWay: Story = {
 
 /** Of what the browser can't show, such as a phone's HEIC, there is a sign in place of a picture. */
 export const NotShown: Story = {
-  args: { files: [{ id: 'a', name: 'IMG_2041.HEIC', size: 2_340_000, state: 'done', previews: ['data:image/heic;base64,AAAA'] }] },
+  args: {
+    files: [
+      { id: 'a', name: 'IMG_2041.HEIC', size: 2_340_000, state: 'done', previews: ['data:image/heic;base64,AAAA'] },
+    ],
+  },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('li img')).not.toBeInTheDocument())
     await expect(canvas.getByText('IMG_2041.HEIC')).toBeVisible()
@@ -60,7 +73,10 @@ export const States: Story = {
       <Upload {...args} label="老照片" most={1} hint="游客的图 24 小时后删除" />
       <Upload {...args} problem="先放一张参考图" />
       <Upload {...args} disabled files={[{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'done' }]} />
-      <Upload {...args} files={['春', '夏', '秋'].map((name) => ({ id: name, name: `${name}.png`, size: 812_000, state: 'done' }))} />
+      <Upload
+        {...args}
+        files={['春', '夏', '秋'].map((name) => ({ id: name, name: `${name}.png`, size: 812_000, state: 'done' }))}
+      />
     </div>
   ),
 }
@@ -69,7 +85,13 @@ export const TooMuchText: Story = {
   args: {
     label: 'The pictures that the engine should look at before it begins to paint',
     files: [
-      { id: 'a', name: `${'a-name-that-never-ends-'.repeat(6)}.png`, size: 9_900_000, state: 'failed', problem: 'The connection broke off half way, and nothing was charged. Try again once you are back.' },
+      {
+        id: 'a',
+        name: `${'a-name-that-never-ends-'.repeat(6)}.png`,
+        size: 9_900_000,
+        state: 'failed',
+        problem: 'The connection broke off half way, and nothing was charged. Try again once you are back.',
+      },
     ],
   },
   globals: { locale: 'en-US' },
@@ -84,10 +106,16 @@ export const PickedAndPasted: Story = {
     if (input) await userEvent.upload(input, [png('江.png'), png('月.png')])
 
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
-    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' }), expect.objectContaining({ name: '月.png' })])
+    await expect(args.onAdd).toHaveBeenCalledWith([
+      expect.objectContaining({ name: '江.png' }),
+      expect.objectContaining({ name: '月.png' }),
+    ])
     // Nothing shows when the page begins to listen.
     await waitFor(async () => {
-      await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }))
+      await fireEvent(
+        document.body,
+        new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }),
+      )
       await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
     })
   },
@@ -97,8 +125,15 @@ export const PickedAndPasted: Story = {
 export const DroppedAndRefused: Story = {
   args: { maxSize: 1_000 },
   play: async ({ args, canvas }) => {
-    const dataTransfer = carrying(png('江.png'), new File(['x'.repeat(2_000)], '月.png', { type: 'image/png' }), new File(['x'], '记.txt', { type: 'text/plain' }))
-    await fireEvent(canvas.getByRole('button', { name: '选文件' }), new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    const dataTransfer = carrying(
+      png('江.png'),
+      new File(['x'.repeat(2_000)], '月.png', { type: 'image/png' }),
+      new File(['x'], '记.txt', { type: 'text/plain' }),
+    )
+    await fireEvent(
+      canvas.getByRole('button', { name: '选文件' }),
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    )
 
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG或WEBP'))
     await expect(canvas.getByRole('alert')).toHaveTextContent(/月\.png 有 2.?kB，超过 1.?kB/)
@@ -110,7 +145,10 @@ export const DroppedAndRefused: Story = {
 export const Animated: Story = {
   play: async ({ args, canvas }) => {
     const animation = new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
-    await fireEvent(canvas.getByRole('button', { name: '选文件' }), new DragEvent('drop', { dataTransfer: carrying(animation, png('江.png')), bubbles: true, cancelable: true }))
+    await fireEvent(
+      canvas.getByRole('button', { name: '选文件' }),
+      new DragEvent('drop', { dataTransfer: carrying(animation, png('江.png')), bubbles: true, cancelable: true }),
+    )
 
     await expect(await canvas.findByText('纸鸢.webp 是动图，只使用第一帧')).toBeVisible()
     await expect(canvas.queryByText(/江\.png/)).toBeNull()

@@ -20,7 +20,19 @@ export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>
 }
 
 /** Takes files: dropped, picked or pasted, with how far each has come. To attach one to a message, use the `Composer`. */
-export function Upload({ label, hint, problem, accept, maxSize, most = 1, files, disabled = false, onAdd, onRemove, onRetry }: UploadProps) {
+export function Upload({
+  label,
+  hint,
+  problem,
+  accept,
+  maxSize,
+  most = 1,
+  files,
+  disabled = false,
+  onAdd,
+  onRemove,
+  onRetry,
+}: UploadProps) {
   const intl = useIntl()
   const room = most === 1 ? 1 : most - files.length
   const { zone, refused, animated } = useDropped({ accept, maxSize, room, many: most > 1, disabled, onAdd })
@@ -31,11 +43,27 @@ export function Upload({ label, hint, problem, accept, maxSize, most = 1, files,
     <FieldGroup label={label} hint={hint} problem={problem}>
       {({ 'aria-labelledby': labelId, 'aria-describedby': noteId, ...wiring }) => (
         <div role="group" aria-labelledby={labelId} aria-describedby={noteId}>
-          <Drop {...zone.getRootProps({ tabIndex: -1, role: 'presentation' })} data-over={zone.isDragActive || undefined} data-invalid={wiring['aria-invalid']}>
+          <Drop
+            {...zone.getRootProps({ tabIndex: -1, role: 'presentation' })}
+            data-over={zone.isDragActive || undefined}
+            data-invalid={wiring['aria-invalid']}
+          >
             <input {...zone.getInputProps({ style: { display: 'none' } })} />
-            <button type="button" disabled={disabled || room < 1} aria-describedby={`${labelId}how`} onClick={zone.open}>
+            <button
+              type="button"
+              disabled={disabled || room < 1}
+              aria-describedby={`${labelId}how`}
+              onClick={zone.open}
+            >
               <Glyph size={18} aria-hidden="true" />
-              {zone.isDragActive ? <FormattedMessage id="ui.upload.drop" /> : <FormattedMessage id={files.length > 0 && most > 1 ? 'ui.upload.more' : 'ui.upload.pick'} values={{ many: most }} />}
+              {zone.isDragActive ? (
+                <FormattedMessage id="ui.upload.drop" />
+              ) : (
+                <FormattedMessage
+                  id={files.length > 0 && most > 1 ? 'ui.upload.more' : 'ui.upload.pick'}
+                  values={{ many: most }}
+                />
+              )}
             </button>
             <How id={`${labelId}how`}>
               {room < 1 ? (

@@ -39,17 +39,34 @@ export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps)
         )}
         {state === 'sending' ? (
           <Progress>
-            <ProgressBar bare label={intl.formatMessage({ id: 'ui.upload.progress' }, { name })} value={progress} max={1} />
+            <ProgressBar
+              bare
+              label={intl.formatMessage({ id: 'ui.upload.progress' }, { name })}
+              value={progress}
+              max={1}
+            />
           </Progress>
         ) : null}
       </Words>
       <Deeds>
         {state === 'failed' && onRetry ? (
-          <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.upload.retry' }, { name })} disabled={disabled} onClick={() => onRetry(id)}>
+          <IconButton
+            size="s"
+            tip="none"
+            label={intl.formatMessage({ id: 'ui.upload.retry' }, { name })}
+            disabled={disabled}
+            onClick={() => onRetry(id)}
+          >
             <RotateCw size={16} aria-hidden="true" />
           </IconButton>
         ) : null}
-        <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.upload.remove' }, { name })} disabled={disabled} onClick={() => onRemove(id)}>
+        <IconButton
+          size="s"
+          tip="none"
+          label={intl.formatMessage({ id: 'ui.upload.remove' }, { name })}
+          disabled={disabled}
+          onClick={() => onRemove(id)}
+        >
           <X size={16} aria-hidden="true" />
         </IconButton>
       </Deeds>

@@ -2,8 +2,30 @@ import { expect, test } from 'vitest'
 import { isAnimated } from './is-animated.ts'
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-const webp = (form: string, flags: number) => [...ascii('RIFF'), 0, 0, 0, 0, ...ascii(`WEBP${form}`), 10, 0, 0, 0, flags, 0, 0, 0]
-const chunk = (name: string, length: number) => [0, 0, length >> 8, length & 255, ...ascii(name), ...Array.from({ length: length + 4 }, () => 0)]
+const webp = (form: string, flags: number) => [
+  ...ascii('RIFF'),
+  0,
+  0,
+  0,
+  0,
+  ...ascii(`WEBP${form}`),
+  10,
+  0,
+  0,
+  0,
+  flags,
+  0,
+  0,
+  0,
+]
+const chunk = (name: string, length: number) => [
+  0,
+  0,
+  length >> 8,
+  length & 255,
+  ...ascii(name),
+  ...Array.from({ length: length + 4 }, () => 0),
+]
 const png = (...chunks: number[][]) => [0x89, ...ascii('PNG\r\n\x1a\n'), ...chunk('IHDR', 13), ...chunks.flat()]
 
 test.each([

@@ -5,7 +5,13 @@ const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }
 const file = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type })
 
 test('takes what fits, and says of the rest why it does not', () => {
-  const files = [file('a.png', 'image/png'), file('b.gif', 'image/gif'), file('c.png', 'image/png', 20), file('d.jpeg', 'image/jpeg'), file('e.png', 'image/png')]
+  const files = [
+    file('a.png', 'image/png'),
+    file('b.gif', 'image/gif'),
+    file('c.png', 'image/png', 20),
+    file('d.jpeg', 'image/jpeg'),
+    file('e.png', 'image/png'),
+  ]
   const { taken, refused } = judgeFiles(files, { accept, maxSize: 10, room: 2 })
 
   expect(taken.map(({ name }) => name)).toEqual(['a.png', 'd.jpeg'])

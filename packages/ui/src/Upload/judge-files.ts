@@ -18,7 +18,9 @@ export interface UploadRules {
 const isOfKind = ({ name, type }: File, accept: UploadRules['accept']) =>
   Object.entries(accept).some(
     ([kind, endings]) =>
-      type === kind || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1))) || endings.some((ending) => name.toLowerCase().endsWith(ending)),
+      type === kind ||
+      (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1))) ||
+      endings.some((ending) => name.toLowerCase().endsWith(ending)),
   )
 
 /** Parts what was dropped, picked or pasted into what is taken and what is not, with the reason. */
@@ -36,4 +38,5 @@ export function judgeFiles(files: readonly File[], { accept, maxSize, room }: Up
 }
 
 /** The kinds as people know them: PNG, JPG, WEBP. */
-export const kindsOf = (accept: UploadRules['accept']) => Object.values(accept).flatMap(([ending]) => (ending === undefined ? [] : [ending.slice(1).toUpperCase()]))
+export const kindsOf = (accept: UploadRules['accept']) =>
+  Object.values(accept).flatMap(([ending]) => (ending === undefined ? [] : [ending.slice(1).toUpperCase()]))

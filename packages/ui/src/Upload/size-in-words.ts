@@ -7,5 +7,9 @@ export function sizeInWords(intl: IntlShape, bytes: number) {
   const isSmall = bytes < KILO * KILO
   const amount = bytes / (isSmall ? KILO : KILO * KILO)
 
-  return intl.formatNumber(isSmall ? Math.ceil(amount) : amount, { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte', maximumFractionDigits: 1 })
+  return intl.formatNumber(isSmall ? Math.ceil(amount) : amount, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  })
 }

@@ -7,7 +7,10 @@ export function useAnimated() {
   const look = async (files: readonly File[]) => {
     const moving = await Promise.all(files.map(isAnimated))
     const isNew = (name: string) => files.some((file) => file.name === name)
-    setNames((known) => [...known.filter((name) => !isNew(name)), ...files.filter((_, place) => moving[place]).map(({ name }) => name)])
+    setNames((known) => [
+      ...known.filter((name) => !isNew(name)),
+      ...files.filter((_, place) => moving[place]).map(({ name }) => name),
+    ])
   }
   return { names, look, forget: () => setNames([]) }
 }

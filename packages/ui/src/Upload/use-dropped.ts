@@ -9,7 +9,8 @@ export interface DroppedOptions extends UploadRules {
   onAdd: (files: File[]) => void
 }
 
-const isWriting = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
 
 /** Files that are dropped here, picked, or pasted anywhere on the page but into a text. */
 export function useDropped({ accept, maxSize, room, many, disabled, onAdd }: DroppedOptions) {

@@ -35,13 +35,21 @@ export const Words: Story = {
       <WorkCard
         {...args}
         title="冬日读书札记"
-        cover={{ kind: 'text', words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' }}
+        cover={{
+          kind: 'text',
+          words:
+            '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。',
+        }}
         note="写作 昨天 21:40 写到第三节"
       />
       <WorkCard
         {...args}
         title="用 Python 统计红楼人物"
-        cover={{ kind: 'chat', question: '谁出场最多？', answer: '前八十回里，宝玉出场最多。别名要先并到一处：宝二爷、怡红公子、绛洞花主，都算他一个。' }}
+        cover={{
+          kind: 'chat',
+          question: '谁出场最多？',
+          answer: '前八十回里，宝玉出场最多。别名要先并到一处：宝二爷、怡红公子、绛洞花主，都算他一个。',
+        }}
         note="对话 周四 12 轮"
       />
     </div>
@@ -69,7 +77,10 @@ export const Loading: Story = {
 export const TooMuchText: Story = {
   args: {
     title: 'A branch of a plum tree that flowered before the snow had gone, painted four times',
-    cover: { kind: 'text', words: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(8) },
+    cover: {
+      kind: 'text',
+      words: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(8),
+    },
     note: 'Painted on the twenty-first of November, in four pictures, with the ink style and a locked seed',
     likes: 1_234_567_890,
     onLike: fn(),
@@ -119,7 +130,9 @@ export const LedTo: Story = {
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: '一枝先破雪' })
     await expect(link).toHaveAttribute('href', '#work')
-    await expect(canvas.getByRole('article').getBoundingClientRect().height).toBeGreaterThan(link.getBoundingClientRect().height)
+    await expect(canvas.getByRole('article').getBoundingClientRect().height).toBeGreaterThan(
+      link.getBoundingClientRect().height,
+    )
     await expect(args.onOpen).not.toHaveBeenCalled()
   },
 }

@@ -32,7 +32,20 @@ export interface WorkCardProps {
 }
 
 /** One finished work: a picture, a text or a chat. Many stand in `WorkGrid`. What is still being made is a `JobCard`. */
-export function WorkCard({ title, cover, note, onOpen, link, secret = false, onUseSame, selected, onSelectedChange, disabled = false, onLost, ...like }: WorkCardProps) {
+export function WorkCard({
+  title,
+  cover,
+  note,
+  onOpen,
+  link,
+  secret = false,
+  onUseSame,
+  selected,
+  onSelectedChange,
+  disabled = false,
+  onLost,
+  ...like
+}: WorkCardProps) {
   const choosing = onSelectedChange !== undefined
 
   return (
@@ -85,7 +98,9 @@ type LikeProps = Pick<WorkCardProps, 'likes' | 'liked' | 'onLike' | 'disabled'>
 
 function Like({ likes, liked = false, onLike, disabled = false }: LikeProps) {
   if (likes === undefined) return null
-  const count = <FormattedNumber value={likes} notation={likes >= 10_000 ? 'compact' : 'standard'} maximumFractionDigits={1} />
+  const count = (
+    <FormattedNumber value={likes} notation={likes >= 10_000 ? 'compact' : 'standard'} maximumFractionDigits={1} />
+  )
   const words = (
     <>
       <Heart size={14} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
@@ -98,12 +113,7 @@ function Like({ likes, liked = false, onLike, disabled = false }: LikeProps) {
   if (!onLike) return <Mark>{words}</Mark>
 
   return (
-    <LikeButton
-      type="button"
-      disabled={disabled}
-      aria-pressed={liked}
-      onClick={() => onLike(!liked)}
-    >
+    <LikeButton type="button" disabled={disabled} aria-pressed={liked} onClick={() => onLike(!liked)}>
       {words}
     </LikeButton>
   )

@@ -19,8 +19,14 @@ export interface WorkCoverProps {
 /** The front of a work, in the ratio that its place gives it. */
 export function WorkCover({ title, cover, selected, onLost }: WorkCoverProps) {
   return (
-    <Front data-kind={cover.kind} data-selected={selected || undefined} data-choosing={selected === undefined ? undefined : ''}>
-      {cover.kind === 'picture' ? <img src={cover.source} alt={cover.alt ?? title} loading="lazy" decoding="async" onError={onLost} /> : null}
+    <Front
+      data-kind={cover.kind}
+      data-selected={selected || undefined}
+      data-choosing={selected === undefined ? undefined : ''}
+    >
+      {cover.kind === 'picture' ? (
+        <img src={cover.source} alt={cover.alt ?? title} loading="lazy" decoding="async" onError={onLost} />
+      ) : null}
       {cover.kind === 'text' ? (
         <Words>
           <Name>{title}</Name>

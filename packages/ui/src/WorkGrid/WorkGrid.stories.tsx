@@ -21,16 +21,32 @@ interface Sample {
 
 const samples: readonly Sample[] = [
   { id: 'qinglv', title: '千里江山', ratio: 3 / 4, source: qinglv },
-  { id: 'notes', title: '冬日读书札记', ratio: 4 / 3, words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字。' },
+  {
+    id: 'notes',
+    title: '冬日读书札记',
+    ratio: 4 / 3,
+    words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字。',
+  },
   { id: 'mei', title: '先破雪', ratio: 1, source: mei },
   { id: 'zhu', title: '疏竹', ratio: 9 / 16, source: zhu },
   { id: 'he', title: '小荷', ratio: 1, source: he },
   { id: 'xue', title: '夜归', ratio: 16 / 9, source: xue },
-  { id: 'letter', title: '给客户的道歉信', ratio: 4 / 3, words: '敬启者：上周发出的批次里有三件印错了日期，是我们的疏忽。' },
+  {
+    id: 'letter',
+    title: '给客户的道歉信',
+    ratio: 4 / 3,
+    words: '敬启者：上周发出的批次里有三件印错了日期，是我们的疏忽。',
+  },
 ]
 
 const card = ({ title, source, words }: Sample) => (
-  <WorkCard title={title} cover={source ? { kind: 'picture', source } : { kind: 'text', words: words ?? '' }} note="砚秋 用过 2,318 次" likes={986} onOpen={() => undefined} />
+  <WorkCard
+    title={title}
+    cover={source ? { kind: 'picture', source } : { kind: 'text', words: words ?? '' }}
+    note="砚秋 用过 2,318 次"
+    likes={986}
+    onOpen={() => undefined}
+  />
 )
 
 const meta = {
@@ -54,7 +70,9 @@ export const Loading: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { works: samples.map((sample) => ({ ...sample, title: 'A very long title that somebody gave to what they made' })) },
+  args: {
+    works: samples.map((sample) => ({ ...sample, title: 'A very long title that somebody gave to what they made' })),
+  },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
@@ -65,7 +83,11 @@ export const MoreComeBelow: Story = {
     return (
       <div style={{ display: 'grid', gap: 16 }}>
         <div>
-          <Button onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}>看更多</Button>
+          <Button
+            onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}
+          >
+            看更多
+          </Button>
         </div>
         <WorkGrid {...args} works={works} />
       </div>
@@ -91,7 +113,9 @@ export const MoreComeAtTheEnd: Story = {
     return (
       <div>
         <WorkGrid {...args} works={works} least={400} />
-        <Button onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}>看更多</Button>
+        <Button onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}>
+          看更多
+        </Button>
         <div style={{ blockSize: 300 }} />
       </div>
     )
@@ -115,7 +139,10 @@ export const MoreComeAtTheEnd: Story = {
 export const NewOnesComeAbove: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Growing(args) {
-    const [works, setWorks] = useState([...args.works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])
+    const [works, setWorks] = useState([
+      ...args.works,
+      ...args.works.map((work) => ({ ...work, id: `${work.id}-more` })),
+    ])
     const add = () => setWorks([{ id: 'new', title: '刚画好的', ratio: 3 / 4, words: '刚画好的' }, ...works])
     return (
       <div style={{ paddingBlockEnd: 1200 }}>
@@ -176,7 +203,8 @@ export const FocusStays: Story = {
   args: { works: thousands },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, step, userEvent }) => {
-    const isGone = (name: string) => waitFor(() => expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument())
+    const isGone = (name: string) =>
+      waitFor(() => expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument())
     await step('The next key goes on from it', async () => {
       const third = await canvas.findByRole('button', { name: '第 3 件' })
       third.focus()

@@ -27,7 +27,14 @@ const landscape = () => 4 / 3
  * A waterfall of works, thousands of them if need be: in the order of the list for keys and readers, and what stands never moves.
  * Only what is near the screen is drawn. For rows of facts, use `Table`.
  */
-export function WorkGrid<Work>({ label, works, idOf, ratioOf = landscape, children, least = 220 }: WorkGridProps<Work>) {
+export function WorkGrid<Work>({
+  label,
+  works,
+  idOf,
+  ratioOf = landscape,
+  children,
+  least = 220,
+}: WorkGridProps<Work>) {
   const list = useRef<HTMLUListElement>(null)
   const { width, ...stretch } = useSight(list)
   const { withHeld, ...holding } = useHeld()
@@ -44,7 +51,12 @@ export function WorkGrid<Work>({ label, works, idOf, ratioOf = landscape, childr
         const [work, stands, ratio] = [works[index], placed.places[index], placed.ratios[index]]
         if (work === undefined || stands === undefined || ratio === undefined) return null
         return (
-          <li key={idOf(work)} aria-posinset={index + 1} aria-setsize={works.length} style={styleOf(stands, columnWidth, ratio)}>
+          <li
+            key={idOf(work)}
+            aria-posinset={index + 1}
+            aria-setsize={works.length}
+            style={styleOf(stands, columnWidth, ratio)}
+          >
             <Drawn work={work} draw={children as (work: unknown) => ReactNode} />
           </li>
         )
@@ -64,7 +76,12 @@ const Drawn = memo(function Drawn({ work, draw }: DrawnProps) {
 })
 
 const styleOf = ({ column, top }: { column: number; top: number }, columnWidth: number, ratio: number) =>
-  ({ insetBlockStart: top, insetInlineStart: column * (columnWidth + gap), inlineSize: columnWidth, '--work-ratio': String(ratio) }) as CSSProperties
+  ({
+    insetBlockStart: top,
+    insetInlineStart: column * (columnWidth + gap),
+    inlineSize: columnWidth,
+    '--work-ratio': String(ratio),
+  }) as CSSProperties
 
 /** It keeps its place by itself. */
 const List = styled.ul`

@@ -7,11 +7,19 @@ const inColumns = (columns: number) => ({ columns, columnWidth: 240, foot: 52, g
 
 test('fills the first row from the start', () => {
   const { places } = placeWorks([1, 1, 1], { columns: 3, columnWidth: 200, foot: 52, gap: 16 })
-  expect(places.map(({ column, top }) => [column, top])).toEqual([[0, 0], [1, 0], [2, 0]])
+  expect(places.map(({ column, top }) => [column, top])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ])
 })
 
 test('puts the next card below the shortest column', () => {
-  expect(placeWorks([0.5, 2, 1], { columns: 2, columnWidth: 200, foot: 0, gap: 10 }).places[2]).toEqual({ column: 1, top: 110, height: 200 })
+  expect(placeWorks([0.5, 2, 1], { columns: 2, columnWidth: 200, foot: 0, gap: 10 }).places[2]).toEqual({
+    column: 1,
+    top: 110,
+    height: 200,
+  })
 })
 
 test('never moves what was placed when more come', () => {
@@ -42,7 +50,9 @@ test('going on from what was placed is the same as placing all of them', () => {
   fc.assert(
     fc.property(ratios, ratios, fc.integer({ min: 1, max: 8 }), (first, more, columns) => {
       const all = [...first, ...more]
-      expect(placeWorks(all, inColumns(columns), placeWorks(first, inColumns(columns)))).toEqual(placeWorks(all, inColumns(columns)))
+      expect(placeWorks(all, inColumns(columns), placeWorks(first, inColumns(columns)))).toEqual(
+        placeWorks(all, inColumns(columns)),
+      )
     }),
   )
 })
@@ -70,14 +80,19 @@ test('finds all that a stretch shows', () => {
     fc.property(ratios, fc.integer({ min: 1, max: 8 }), stretch, (all, columns, [from, long]) => {
       const placed = placeWorks(all, inColumns(columns))
       const { first, end } = worksWithin(placed, { from, to: from + long })
-      const shown = placed.places.flatMap(({ top, height }, index) => (top < from + long && top + height > from ? [index] : []))
+      const shown = placed.places.flatMap(({ top, height }, index) =>
+        top < from + long && top + height > from ? [index] : [],
+      )
       expect(shown.filter((index) => index < first || index >= end)).toEqual([])
     }),
   )
 })
 
 test('of thousands a stretch takes few', () => {
-  const placed = placeWorks(Array.from({ length: 5000 }, (_, index) => [0.75, 1, 4 / 3][index % 3] ?? 1), inColumns(5))
+  const placed = placeWorks(
+    Array.from({ length: 5000 }, (_, index) => [0.75, 1, 4 / 3][index % 3] ?? 1),
+    inColumns(5),
+  )
   const { first, end } = worksWithin(placed, { from: 100_000, to: 103_000 })
 
   expect(first).toBeGreaterThan(1000)

@@ -28,14 +28,20 @@ export interface Placed {
 }
 
 /** How many columns fit, at least one, each as wide as it may be. */
-export const columnsIn = (width: number, least: number, gap: number) => Math.max(1, Math.floor((width + gap) / (least + gap)))
+export const columnsIn = (width: number, least: number, gap: number) =>
+  Math.max(1, Math.floor((width + gap) / (least + gap)))
 
 const isSame = (one: Measures, other: Measures) =>
-  one.columns === other.columns && one.columnWidth === other.columnWidth && one.foot === other.foot && one.gap === other.gap
+  one.columns === other.columns &&
+  one.columnWidth === other.columnWidth &&
+  one.foot === other.foot &&
+  one.gap === other.gap
 
 /** Whether what was placed is where these begin. */
 const goesOn = (before: Placed, ratios: readonly number[], measures: Measures) =>
-  isSame(before.measures, measures) && before.ratios.length <= ratios.length && before.ratios.every((ratio, index) => ratio === ratios[index])
+  isSame(before.measures, measures) &&
+  before.ratios.length <= ratios.length &&
+  before.ratios.every((ratio, index) => ratio === ratios[index])
 
 /**
  * Each card goes below the shortest column, the first of them when several are equally short. What was placed never moves when
@@ -78,7 +84,10 @@ function firstAt(places: readonly Place[], top: number): number {
 }
 
 /** The cards, from the first to the one before `end`, among which are all that a stretch of the waterfall shows. */
-export const worksWithin = ({ places, tallest }: Placed, { from, to }: { from: number; to: number }): { first: number; end: number } => ({
+export const worksWithin = (
+  { places, tallest }: Placed,
+  { from, to }: { from: number; to: number },
+): { first: number; end: number } => ({
   first: firstAt(places, from - tallest),
   end: firstAt(places, to),
 })

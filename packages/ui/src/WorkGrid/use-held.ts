@@ -15,7 +15,8 @@ export function useHeld() {
     },
     /** The cards to draw, in the order of the list: those of a stretch, and the one that is held with its neighbours. */
     withHeld: ({ first, end }: { first: number; end: number }, count: number): number[] => {
-      const near = held === null ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => held - NEIGHBOURS + index)
+      const near =
+        held === null ? [] : Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => held - NEIGHBOURS + index)
       const others = near.filter((index) => index >= 0 && index < count && (index < first || index >= end))
       const within = Array.from({ length: end - first }, (_, index) => first + index)
       return [...others.filter((index) => index < first), ...within, ...others.filter((index) => index >= end)]

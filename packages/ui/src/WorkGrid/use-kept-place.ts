@@ -10,7 +10,12 @@ interface Standing {
  * When works come before the ones that are being read, or go, the page is scrolled by as much as the first one in sight has moved.
  * Whoever sees the beginning of the grid sees what is new.
  */
-export function useKeptPlace<Work>(list: RefObject<Element | null>, works: readonly Work[], idOf: (work: Work) => string, placed: Placed) {
+export function useKeptPlace<Work>(
+  list: RefObject<Element | null>,
+  works: readonly Work[],
+  idOf: (work: Work) => string,
+  placed: Placed,
+) {
   const before = useRef<Standing>(undefined)
 
   // The browser would hold on to what stands below the list, and run past all that comes before that.

@@ -8,7 +8,18 @@ import { applyAccent, type Mode, palette } from './palette.ts'
 const grounds = ['--surface-ground', '--surface-sheet', '--surface-raised', '--surface-sunken'] as const
 const values = { light, dark }
 const modes: Mode[] = ['light', 'dark']
-const awkward = ['#165DFF', '#FFD400', '#FFFFFF', '#000000', '#00FF00', '#0000FF', '#767676', '#FF7D00', '#8A8F98', '#15171B']
+const awkward = [
+  '#165DFF',
+  '#FFD400',
+  '#FFFFFF',
+  '#000000',
+  '#00FF00',
+  '#0000FF',
+  '#767676',
+  '#FF7D00',
+  '#8A8F98',
+  '#15171B',
+]
 const colour = fc.oneof(
   fc.constantFrom(...awkward),
   fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),

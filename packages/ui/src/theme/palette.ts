@@ -51,7 +51,9 @@ export function palette(themeColor: string, mode: Mode): Palette {
       ...words(own, [...grounds[mode], first, second], mode),
     ],
     on,
-    edge: grounds[mode].every((ground) => contrast(solid, ground) >= 3.1) ? solid : shift(own, grounds[mode], 3.1, mode).colour,
+    edge: grounds[mode].every((ground) => contrast(solid, ground) >= 3.1)
+      ? solid
+      : shift(own, grounds[mode], 3.1, mode).colour,
     hover: move(0.03),
     pressed: move(0.06),
   }
@@ -68,7 +70,9 @@ export function applyAccent(themeColor: string): Record<`--accent-${string}`, st
   const both = (one: string, other: string) => `light-dark(${one}, ${other})`
 
   return {
-    ...Object.fromEntries(day.steps.map((colour, index) => [`--accent-${index + 1}`, both(colour, night.steps[index] ?? colour)])),
+    ...Object.fromEntries(
+      day.steps.map((colour, index) => [`--accent-${index + 1}`, both(colour, night.steps[index] ?? colour)]),
+    ),
     '--accent-on': both(day.on, night.on),
     '--accent-edge': both(day.edge, night.edge),
     '--accent-hover': both(day.hover, night.hover),
@@ -135,6 +139,8 @@ function shift(from: Oklch, behind: readonly string[], least: number, mode: Mode
   return { lightness, colour }
 }
 
-function groundsOf(values: Readonly<Record<'--surface-ground' | '--surface-sheet' | '--surface-raised' | '--surface-sunken', string>>) {
+function groundsOf(
+  values: Readonly<Record<'--surface-ground' | '--surface-sheet' | '--surface-raised' | '--surface-sunken', string>>,
+) {
   return [values['--surface-ground'], values['--surface-sheet'], values['--surface-raised'], values['--surface-sunken']]
 }

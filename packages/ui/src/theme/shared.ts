@@ -24,7 +24,8 @@ export const shared = {
     '-apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei UI", "Microsoft YaHei", "Segoe UI", Roboto, sans-serif',
   '--font-serif':
     '"Source Han Serif SC", "Noto Serif CJK SC", "Noto Serif SC", "Songti SC", "STZhongsong", "STSong", "SimSun", serif',
-  '--font-mono': 'ui-monospace, "SF Mono", "JetBrains Mono", "Cascadia Code", Consolas, "Noto Sans Mono CJK SC", monospace',
+  '--font-mono':
+    'ui-monospace, "SF Mono", "JetBrains Mono", "Cascadia Code", Consolas, "Noto Sans Mono CJK SC", monospace',
 
   '--type-micro': '400 12px/20px var(--font-sans)',
   '--type-note': '400 13px/22px var(--font-sans)',

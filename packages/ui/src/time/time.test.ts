@@ -1,6 +1,17 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { dayText, daysText, isAwayFromBeijing, laterDay, moneyDay, moneyTime, ownDay, ownHour, ownTime, startOfOwnDay } from './time.ts'
+import {
+  dayText,
+  daysText,
+  isAwayFromBeijing,
+  laterDay,
+  moneyDay,
+  moneyTime,
+  ownDay,
+  ownHour,
+  ownTime,
+  startOfOwnDay,
+} from './time.ts'
 
 const readerIn = (timeZone: string) => createIntl({ locale: 'en-US', timeZone })
 const FORMAT = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -20,13 +31,19 @@ describe.each([
   })
 
   test('reads a moment of money on Beijing’s clock, and is told so where their own differs', () => {
-    expect([moneyTime(intl, NIGHT, FORMAT), moneyDay(NIGHT), isAwayFromBeijing(intl, NIGHT)]).toEqual(['Dec 1, 00:30', '2026-12-01', isAway])
+    expect([moneyTime(intl, NIGHT, FORMAT), moneyDay(NIGHT), isAwayFromBeijing(intl, NIGHT)]).toEqual([
+      'Dec 1, 00:30',
+      '2026-12-01',
+      isAway,
+    ])
   })
 
   test('reads a day that has no zone as it stands', () => {
     expect(dayText(intl, '2026-12-01', { dateStyle: 'long' })).toBe('December 1, 2026')
     expect(dayText(intl, '2026-12', { year: 'numeric', month: 'long' })).toBe('December 2026')
-    expect(daysText(intl, '2026-11-30', '2026-12-01', { month: 'long', day: 'numeric' })).toMatch(/^November 30.–.December 1$/)
+    expect(daysText(intl, '2026-11-30', '2026-12-01', { month: 'long', day: 'numeric' })).toMatch(
+      /^November 30.–.December 1$/,
+    )
   })
 })
 
@@ -35,7 +52,11 @@ test('a day of money begins at midnight in Beijing', () => {
 })
 
 test('a day so many days later goes over months and years', () => {
-  expect([laterDay('2026-12-31', 1), laterDay('2028-03-01', -1), laterDay('2026-03-18', 0)]).toEqual(['2027-01-01', '2028-02-29', '2026-03-18'])
+  expect([laterDay('2026-12-31', 1), laterDay('2028-03-01', -1), laterDay('2026-03-18', 0)]).toEqual([
+    '2027-01-01',
+    '2028-02-29',
+    '2026-03-18',
+  ])
 })
 
 test.each([

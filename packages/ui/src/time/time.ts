@@ -13,22 +13,35 @@ type Reader = Pick<IntlShape, 'formatDate' | 'formatDateToParts'>
 const BEIJING = 'Asia/Shanghai'
 /** In milliseconds; China has had no summer time since 1991. */
 const [DAY, BEIJING_AHEAD] = [86_400_000, 8 * 3_600_000]
-const CLOCK = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23', calendar: 'gregory', numberingSystem: 'latn' } as const
+const CLOCK = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const
 
 /** A moment on the reader's own clock. */
 export const ownTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) => intl.formatDate(at, format)
 
 /** A moment of money or of a daily limit on Beijing's clock. Where `isAwayFromBeijing`, the screen names the zone. */
-export const moneyTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) => intl.formatDate(at, { ...format, timeZone: BEIJING })
+export const moneyTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) =>
+  intl.formatDate(at, { ...format, timeZone: BEIJING })
 
 /** A day such as `2026-11-21`, or a month such as `2026-11`, which is the same everywhere. */
-export const dayText = (intl: Pick<Reader, 'formatDate'>, day: Day, format: TimeFormat) => intl.formatDate(Date.parse(day), { ...format, timeZone: 'UTC' })
+export const dayText = (intl: Pick<Reader, 'formatDate'>, day: Day, format: TimeFormat) =>
+  intl.formatDate(Date.parse(day), { ...format, timeZone: 'UTC' })
 
 /** From one day to another. */
-export const daysText = (intl: Pick<IntlShape, 'formatDateTimeRange'>, from: Day, to: Day, format: TimeFormat) => intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { ...format, timeZone: 'UTC' })
+export const daysText = (intl: Pick<IntlShape, 'formatDateTimeRange'>, from: Day, to: Day, format: TimeFormat) =>
+  intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { ...format, timeZone: 'UTC' })
 
 /** Beijing's clock and the reader's show different times at this moment. */
-export const isAwayFromBeijing = (intl: Pick<Reader, 'formatDate'>, at: Moment) => ownTime(intl, at, CLOCK) !== moneyTime(intl, at, CLOCK)
+export const isAwayFromBeijing = (intl: Pick<Reader, 'formatDate'>, at: Moment) =>
+  ownTime(intl, at, CLOCK) !== moneyTime(intl, at, CLOCK)
 
 const isoDay = (moment: number): Day => new Date(moment).toISOString().slice(0, 10)
 
@@ -49,10 +62,12 @@ function wallClock(intl: Pick<Reader, 'formatDateToParts'>, at: Moment): number 
 export const ownDay = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment): Day => isoDay(wallClock(intl, at))
 
 /** Which hour it is for the reader, from 0 to 23. */
-export const ownHour = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment) => new Date(wallClock(intl, at)).getUTCHours()
+export const ownHour = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment) =>
+  new Date(wallClock(intl, at)).getUTCHours()
 
 /** The parts of a moment on the reader's own clock, for a calendar of another kind. */
-export const ownParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment, format: TimeFormat) => intl.formatDateToParts(at, format)
+export const ownParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment, format: TimeFormat) =>
+  intl.formatDateToParts(at, format)
 
 /** The first moment of a day on the reader's clock, which need not show midnight where summer time begins then; in milliseconds. */
 export function startOfOwnDay(intl: Pick<Reader, 'formatDateToParts'>, day: Day): number {

@@ -16,11 +16,16 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-const post = (by: KnownMember, path: string, body: object = {}) => app.call('POST', path, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
-const give = (points: number, by = admin) => post(by, `/api/admin/members/${member.id}/adjust`, { unit: 'points', amount: points, reason: '补偿' })
-const make = (count: number, points: number, by = admin) => post(by, '/api/admin/codes', { count, points, days: 30, note: '活动' })
-const newest = async (): Promise<Approval> => (await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })).result.approvals[0]
-const decide = (by: KnownMember, id: string, how: 'approve' | 'reject' | 'withdraw') => post(by, `/api/admin/approvals/${id}/${how}`)
+const post = (by: KnownMember, path: string, body: object = {}) =>
+  app.call('POST', path, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
+const give = (points: number, by = admin) =>
+  post(by, `/api/admin/members/${member.id}/adjust`, { unit: 'points', amount: points, reason: '补偿' })
+const make = (count: number, points: number, by = admin) =>
+  post(by, '/api/admin/codes', { count, points, days: 30, note: '活动' })
+const newest = async (): Promise<Approval> =>
+  (await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })).result.approvals[0]
+const decide = (by: KnownMember, id: string, how: 'approve' | 'reject' | 'withdraw') =>
+  post(by, `/api/admin/approvals/${id}/${how}`)
 const NEEDS = { code: 2002, message: '这一步需要另一位管理员同意。已提交到「复核」，同意后再做一次即可' }
 
 describe('an admin alone', () => {
@@ -43,7 +48,8 @@ describe('an admin alone', () => {
   })
 
   test('asks for nothing that no admin may do: for themselves, or for a member who is not there', async () => {
-    const giveTo = (id: string) => post(admin, `/api/admin/members/${id}/adjust`, { unit: 'points', amount: 20_000, reason: '补偿' })
+    const giveTo = (id: string) =>
+      post(admin, `/api/admin/members/${id}/adjust`, { unit: 'points', amount: 20_000, reason: '补偿' })
     expect(await giveTo(admin.id)).toMatchObject({ code: 403 })
     expect(await giveTo(randomUUID())).toMatchObject({ status: 200, code: 404 })
     expect(await giveTo('nobody')).toMatchObject({ status: 200, code: 404 })
@@ -60,9 +66,21 @@ describe('what was asked for', () => {
     const all = async () => (await give(20_000)).code
     expect([await all(), await all()]).toEqual([2002, 2002])
     const asked = await newest()
-    expect(asked).toMatchObject({ state: 'open', by: { id: admin.id }, decidedBy: null, work: { kind: 'balanceAdjusted', member: { id: member.id }, input: { unit: 'points', amount: 20_000, reason: '补偿' } } })
+    expect(asked).toMatchObject({
+      state: 'open',
+      by: { id: admin.id },
+      decidedBy: null,
+      work: {
+        kind: 'balanceAdjusted',
+        member: { id: member.id },
+        input: { unit: 'points', amount: 20_000, reason: '补偿' },
+      },
+    })
     expect(await decide(admin, asked.id, 'approve')).toMatchObject({ code: 403 })
-    expect(await decide(other, asked.id, 'approve')).toMatchObject({ code: 200, result: { state: 'approved', decidedBy: { id: other.id } } })
+    expect(await decide(other, asked.id, 'approve')).toMatchObject({
+      code: 200,
+      result: { state: 'approved', decidedBy: { id: other.id } },
+    })
     expect(await decide(other, asked.id, 'reject')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
 
     // Not by another admin, nor another amount.
@@ -70,8 +88,11 @@ describe('what was asked for', () => {
     expect(await give(20_001)).toMatchObject(NEEDS)
     const done = (await Promise.all(Array.from({ length: 5 }, all))).toSorted()
     expect(done).toEqual([200, 2002, 2002, 2002, 2002])
-    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })).result
-    expect(deeds.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['approvalAsked', 'approvalGiven', 'balanceAdjusted']))
+    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer }))
+      .result
+    expect(deeds.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['approvalAsked', 'approvalGiven', 'balanceAdjusted']),
+    )
   })
 
   test('gives its codes to whoever asked', async () => {
@@ -111,7 +132,10 @@ describe('what was asked for', () => {
     await give(25_000)
     const { id } = await newest()
     expect(await decide(other, id, 'withdraw')).toMatchObject({ code: 403 })
-    expect(await decide(admin, id, 'withdraw')).toMatchObject({ code: 200, result: { state: 'withdrawn', decidedBy: null, own: true } })
+    expect(await decide(admin, id, 'withdraw')).toMatchObject({
+      code: 200,
+      result: { state: 'withdrawn', decidedBy: null, own: true },
+    })
     expect(await decide(other, id, 'approve')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
     expect(await decide(admin, id, 'withdraw')).toMatchObject({ code: 2002 })
     expect(await decide(admin, randomUUID(), 'withdraw')).toMatchObject({ code: 404 })
@@ -122,15 +146,22 @@ describe('what was asked for', () => {
     await decide(other, again.id, 'approve')
     expect(await decide(admin, again.id, 'withdraw')).toMatchObject({ result: { state: 'withdrawn' } })
     expect(await give(25_000)).toMatchObject(NEEDS)
-    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })).result
-    expect(deeds.filter(({ kind, by }: { kind: string; by: { id: string } }) => kind === 'approvalWithdrawn' && by.id === admin.id)).toHaveLength(2)
+    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer }))
+      .result
+    expect(
+      deeds.filter(
+        ({ kind, by }: { kind: string; by: { id: string } }) => kind === 'approvalWithdrawn' && by.id === admin.id,
+      ),
+    ).toHaveLength(2)
   })
 
   test('ends after seven days', async () => {
     await give(40_000)
     const { id } = await newest()
     await decide(other, id, 'approve')
-    await app.database.pool.query("update approvals set created_at = created_at - interval '8 days' where id = $1", [id])
+    await app.database.pool.query("update approvals set created_at = created_at - interval '8 days' where id = $1", [
+      id,
+    ])
     const { result } = await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })
     expect(result.approvals.find((one: Approval) => one.id === id)).toMatchObject({ state: 'expired' })
     expect(await give(40_000)).toMatchObject(NEEDS)

@@ -15,7 +15,10 @@ type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
 const PAGE = 100
 
 /** What was asked for, the newest first. */
-export const listApprovals = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, callerId: string): Promise<Answer<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
+export const listApprovals = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  callerId: string,
+): Promise<Answer<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
 
 /** Agrees to what another admin asked for, or not. The command line may decide whatever was asked for. */
 export const decide = (context: Context, by: ByWhom, id: string, state: 'approved' | 'rejected'): Promise<Approval> =>
@@ -23,7 +26,10 @@ export const decide = (context: Context, by: ByWhom, id: string, state: 'approve
     const endpoint = state === 'approved' ? contract.approve : contract.reject
     if (asked.byId === by?.memberId) throw refuse(endpoint, 'yourself')
     if (asked.state !== 'open') throw refuse(endpoint, 'decided')
-    return { set: { state, decidedById: by?.memberId ?? null }, kind: state === 'approved' ? 'approvalGiven' : 'approvalRefused' }
+    return {
+      set: { state, decidedById: by?.memberId ?? null },
+      kind: state === 'approved' ? 'approvalGiven' : 'approvalRefused',
+    }
   })
 
 /** Takes back what the caller asked for and has not done, also where another admin has agreed to it. */
@@ -37,11 +43,20 @@ export const withdraw = (context: Context, by: NonNullable<ByWhom>, id: string):
 type Row = typeof approvals.$inferSelect
 
 /** Changes a request under its lock as `change` says, and records it. One that has expired is decided. */
-async function settle(context: Context, by: ByWhom, id: string, change: (asked: Row) => { set: Partial<Row>; kind: Deed['kind'] }): Promise<Approval> {
+async function settle(
+  context: Context,
+  by: ByWhom,
+  id: string,
+  change: (asked: Row) => { set: Partial<Row>; kind: Deed['kind'] },
+): Promise<Approval> {
   if (!isUuid(id)) throw refuse(contract.approve, 'notFound')
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
-    const [row] = await tx.select({ asked: approvals, good: sql<boolean>`${stillGood(now)}` }).from(approvals).where(eq(approvals.id, id)).for('update')
+    const [row] = await tx
+      .select({ asked: approvals, good: sql<boolean>`${stillGood(now)}` })
+      .from(approvals)
+      .where(eq(approvals.id, id))
+      .for('update')
     if (!row) throw refuse(contract.approve, 'notFound')
     const { set, kind } = change(row.asked)
     if (!row.good) throw refuse(contract.approve, 'decided')
@@ -53,10 +68,21 @@ async function settle(context: Context, by: ByWhom, id: string, change: (asked: 
   })
 }
 
-async function read(db: Transaction | AdminContext['db'], now: Date, callerId: string | null, where?: SQL): Promise<Approval[]> {
+async function read(
+  db: Transaction | AdminContext['db'],
+  now: Date,
+  callerId: string | null,
+  where?: SQL,
+): Promise<Approval[]> {
   const [by, whom, decider] = [alias(members, 'by'), alias(members, 'whom'), alias(members, 'decider')]
   const rows = await db
-    .select({ row: approvals, good: sql<boolean>`${stillGood(now)}`, by: nameOf(by), member: nameOf(whom), decider: nameOf(decider) })
+    .select({
+      row: approvals,
+      good: sql<boolean>`${stillGood(now)}`,
+      by: nameOf(by),
+      member: nameOf(whom),
+      decider: nameOf(decider),
+    })
     .from(approvals)
     .innerJoin(by, eq(by.id, approvals.byId))
     .leftJoin(whom, eq(whom.id, approvals.memberId))

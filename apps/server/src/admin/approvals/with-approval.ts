@@ -37,7 +37,8 @@ export async function withApproval<Result>(
   const missing = refuse(endpoint, 'needsApproval', { result: { needsApproval: true } })
   try {
     return await context.db.transaction(async (tx) => {
-      if (!(await mayAlone(context, tx, caller, wanted)) && !(await useApproval(context, tx, caller, wanted))) throw missing
+      if (!(await mayAlone(context, tx, caller, wanted)) && !(await useApproval(context, tx, caller, wanted)))
+        throw missing
       return run(tx)
     })
   } catch (error) {
@@ -47,7 +48,12 @@ export async function withApproval<Result>(
 }
 
 /** Within the limits of one admin; counts it. */
-async function mayAlone({ clock }: Context, tx: Transaction, { memberId: byId }: Caller, { created }: Wanted): Promise<boolean> {
+async function mayAlone(
+  { clock }: Context,
+  tx: Transaction,
+  { memberId: byId }: Caller,
+  { created }: Wanted,
+): Promise<boolean> {
   if (created === null) return false
   if (created.amount <= 0) return true
   // Calls of one admin at once are counted one after the other.
@@ -64,11 +70,23 @@ async function mayAlone({ clock }: Context, tx: Transaction, { memberId: byId }:
 }
 
 /** Uses up what another admin has agreed to; false where nobody has. */
-async function useApproval({ clock }: Context, tx: Transaction, { memberId: byId }: Caller, wanted: Wanted): Promise<boolean> {
+async function useApproval(
+  { clock }: Context,
+  tx: Transaction,
+  { memberId: byId }: Caller,
+  wanted: Wanted,
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(approvals)
     .set({ state: 'used' })
-    .where(and(eq(approvals.byId, byId), eq(approvals.digest, digestOf(wanted)), eq(approvals.state, 'approved'), stillGood(clock.now())))
+    .where(
+      and(
+        eq(approvals.byId, byId),
+        eq(approvals.digest, digestOf(wanted)),
+        eq(approvals.state, 'approved'),
+        stillGood(clock.now()),
+      ),
+    )
   return rowCount === 1
 }
 
@@ -78,9 +96,25 @@ const askFor = (context: Context, { memberId: byId }: Caller, wanted: Wanted) =>
     const now = context.clock.now()
     const digest = digestOf(wanted)
     // One that ended unused stands in the way of no new one.
-    await tx.update(approvals).set({ state: 'expired' }).where(and(eq(approvals.byId, byId), eq(approvals.digest, digest), sql`${approvals.state} in ('open', 'approved')`, sql`not ${stillGood(now)}`))
-    const { rowCount } = await tx.insert(approvals).values({ id: randomUUID(), kind, byId, memberId, input, digest, createdAt: now }).onConflictDoNothing()
+    await tx
+      .update(approvals)
+      .set({ state: 'expired' })
+      .where(
+        and(
+          eq(approvals.byId, byId),
+          eq(approvals.digest, digest),
+          sql`${approvals.state} in ('open', 'approved')`,
+          sql`not ${stillGood(now)}`,
+        ),
+      )
+    const { rowCount } = await tx
+      .insert(approvals)
+      .values({ id: randomUUID(), kind, byId, memberId, input, digest, createdAt: now })
+      .onConflictDoNothing()
     if (rowCount === 1) await recordDeed(context, tx, { kind: 'approvalAsked', byId, memberId })
   })
 
-const digestOf = ({ kind, memberId, input }: Wanted) => createHash('sha256').update(JSON.stringify([kind, memberId, input])).digest('hex')
+const digestOf = ({ kind, memberId, input }: Wanted) =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, memberId, input]))
+    .digest('hex')

@@ -27,7 +27,8 @@ function linkLibraries(native: string) {
     try {
       fs.symlinkSync(path.basename(source), link)
     } catch (cause) {
-      if (!fs.existsSync(link)) throw new DatabaseProblem(`PostgreSQL's libraries can't be linked in ${native}`, { cause })
+      if (!fs.existsSync(link))
+        throw new DatabaseProblem(`PostgreSQL's libraries can't be linked in ${native}`, { cause })
     }
   }
 }

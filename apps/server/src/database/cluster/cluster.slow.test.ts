@@ -75,18 +75,23 @@ test('P47: starts PostgreSQL again when it is killed, and says so', async () => 
 test('P47: clears away what a process left half-made that was killed while it made the first data, and nothing else', async () => {
   const folder = testFolder()
   const { pid: dead } = spawnSync('true')
-  for (const name of [`pg.new.${dead}`, `pg.new.${process.ppid}`, 'pg.new.mine', 'other.new.1']) fs.mkdirSync(path.join(path.dirname(folder), name, 'base'), { recursive: true })
+  for (const name of [`pg.new.${dead}`, `pg.new.${process.ppid}`, 'pg.new.mine', 'other.new.1'])
+    fs.mkdirSync(path.join(path.dirname(folder), name, 'base'), { recursive: true })
   const cluster = await openCluster(folder, quick)
   await cluster.close()
 
-  expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(['other.new.1', 'pg', 'pg.log', 'pg.new.mine', `pg.new.${process.ppid}`].toSorted())
+  expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(
+    ['other.new.1', 'pg', 'pg.log', 'pg.new.mine', `pg.new.${process.ppid}`].toSorted(),
+  )
 })
 
 test('P47: syncs what it commits, unless it is told that nobody will miss it', async () => {
   const cluster = await openCluster(testFolder(), { say: () => {} })
 
   await expect(ask(cluster.url('postgres'), "select current_setting('fsync') as answer")).resolves.toBe('on')
-  await expect(ask(cluster.url('postgres'), "select current_setting('synchronous_commit') as answer")).resolves.toBe('on')
+  await expect(ask(cluster.url('postgres'), "select current_setting('synchronous_commit') as answer")).resolves.toBe(
+    'on',
+  )
   await cluster.close()
 })
 
@@ -124,13 +129,24 @@ test('P47: a process that was killed leaves PostgreSQL running, and the next one
 
 test('is not led astray by the variables that PostgreSQL and its drivers read', async () => {
   const folder = testFolder()
-  const opener = await spawnOpener(folder, 'wait', { PGHOST: 'nowhere.invalid', PGPORT: '1', PGUSER: 'nobody', PGDATA: '/nowhere', PGSSLMODE: 'require', LANG: 'zh_CN.UTF-8' })
+  const opener = await spawnOpener(folder, 'wait', {
+    PGHOST: 'nowhere.invalid',
+    PGPORT: '1',
+    PGUSER: 'nobody',
+    PGDATA: '/nowhere',
+    PGSSLMODE: 'require',
+    LANG: 'zh_CN.UTF-8',
+  })
 
   await expect(ask(opener.url)).resolves.toBe(1)
 })
 
 test('a path that is too long for a socket gets one elsewhere', async () => {
-  const folder = path.join(path.dirname(testFolder()), 'a-name-that-goes-on-and-on-for-longer-than-a-socket-can-bear', 'pg')
+  const folder = path.join(
+    path.dirname(testFolder()),
+    'a-name-that-goes-on-and-on-for-longer-than-a-socket-can-bear',
+    'pg',
+  )
   const cluster = await openCluster(folder, quick)
 
   await expect(ask(cluster.url('postgres'))).resolves.toBe(1)

@@ -29,7 +29,10 @@ export interface ClusterOptions {
 const AGAIN_AFTER = 1000
 
 /** Runs PostgreSQL on `folder`, or joins the one that already runs there, and starts it again when it dies. */
-export async function openCluster(folder: string, { say, settings = [], existing = false }: ClusterOptions): Promise<Cluster> {
+export async function openCluster(
+  folder: string,
+  { say, settings = [], existing = false }: ClusterOptions,
+): Promise<Cluster> {
   const place = settle(path.resolve(folder), say)
   if (!isCluster(place.data)) {
     if (existing) throw new DatabaseProblem(`There is no database in ${place.data}`)
@@ -60,7 +63,8 @@ export async function openCluster(folder: string, { say, settings = [], existing
 
   return {
     data: place.data,
-    url: (database) => `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(addressOf(place).host)}&sslmode=disable`,
+    url: (database) =>
+      `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(addressOf(place).host)}&sslmode=disable`,
     async close() {
       closing.abort()
       await healing

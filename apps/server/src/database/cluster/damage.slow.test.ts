@@ -58,10 +58,12 @@ const damages: Readonly<Record<string, (folder: string) => void>> = {
   'has lost its version': (folder) => fs.rmSync(path.join(folder, 'PG_VERSION')),
   'has an empty version': (folder) => fs.writeFileSync(path.join(folder, 'PG_VERSION'), ''),
   'has lost its control file': (folder) => fs.rmSync(path.join(folder, 'global/pg_control')),
-  'has a control file of zeros': (folder) => fs.writeFileSync(path.join(folder, 'global/pg_control'), Buffer.alloc(8192)),
+  'has a control file of zeros': (folder) =>
+    fs.writeFileSync(path.join(folder, 'global/pg_control'), Buffer.alloc(8192)),
   'has lost its log': (folder) => fs.rmSync(path.join(folder, 'pg_wal'), { recursive: true }),
   'has lost everything but one file': (folder) => {
-    for (const name of fs.readdirSync(folder).filter((entry) => entry !== 'base')) fs.rmSync(path.join(folder, name), { recursive: true })
+    for (const name of fs.readdirSync(folder).filter((entry) => entry !== 'base'))
+      fs.rmSync(path.join(folder, name), { recursive: true })
   },
 }
 

@@ -7,7 +7,8 @@ export class DatabaseProblem extends Error {
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Node gives an error without a message where a host has several addresses. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || codeOf(error) || error.name : String(error))
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || codeOf(error) || error.name : String(error)
 
 const quoted = (file: string) => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`)
 

@@ -20,7 +20,8 @@ export function disown({ data, socket }: Place) {
       continue
     }
     const [pid, ...rest] = fs.readFileSync(lock, 'utf8').split('\n')
-    if (pid && cwdOf(Math.abs(Number(pid))) !== fs.realpathSync(data)) fs.writeFileSync(lock, [NO_PID, ...rest].join('\n'))
+    if (pid && cwdOf(Math.abs(Number(pid))) !== fs.realpathSync(data))
+      fs.writeFileSync(lock, [NO_PID, ...rest].join('\n'))
   }
 }
 
@@ -54,6 +55,8 @@ function cwdOf(pid: number): string | undefined {
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return /^n(.*)$/m.exec(spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '')?.[1]
+    return /^n(.*)$/m.exec(
+      spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '',
+    )?.[1]
   }
 }

@@ -35,7 +35,8 @@ export function initialise({ bin, data: folder, as }: Place, quick: boolean) {
       cwd: '/',
       encoding: 'utf8',
     })
-    if (made.status !== 0) throw new DatabaseProblem(`PostgreSQL's initdb failed: ${made.error?.message ?? complaint(made.stderr)}`)
+    if (made.status !== 0)
+      throw new DatabaseProblem(`PostgreSQL's initdb failed: ${made.error?.message ?? complaint(made.stderr)}`)
     moveInto(fresh, folder)
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true })
@@ -48,14 +49,19 @@ const ARGUMENTS = [
 ]
 
 /** It also says what it was doing and what it tidied up; those lines help nobody. */
-const complaint = (said: string) => said.split('\n').filter((line) => /error|fatal|panic|hint/i.test(line)).join(' ') || said.trim()
+const complaint = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => /error|fatal|panic|hint/i.test(line))
+    .join(' ') || said.trim()
 
 /** What a process left half-made that was killed in the middle of `initdb`. */
 function clearDrafts(folder: string) {
   const [parent, draft] = [path.dirname(folder), `${path.basename(folder)}.new.`]
   for (const name of list(parent) ?? []) {
     const pid = name.startsWith(draft) ? Number(name.slice(draft.length)) : Number.NaN
-    if (Number.isInteger(pid) && !isAlive(pid)) fs.rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+    if (Number.isInteger(pid) && !isAlive(pid))
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

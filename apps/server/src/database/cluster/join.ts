@@ -16,7 +16,13 @@ const SILENCE = 10_000
 const NOT_RUNNING: readonly string[] = ['ENOENT', 'ECONNREFUSED']
 
 /** Whole, because the driver fills every gap from PGHOST, PGPORT, PGUSER, PGSSLMODE. */
-export const addressOf = ({ socket }: Place) => ({ host: socket, port: 5432, user: 'postgres', password: '', ssl: false })
+export const addressOf = ({ socket }: Place) => ({
+  host: socket,
+  port: 5432,
+  user: 'postgres',
+  password: '',
+  ssl: false,
+})
 
 /** Connects, starting PostgreSQL as often as it takes, and holds the shared lock on the connection that it gives. */
 export async function join(place: Place, settings: readonly string[], closing?: AbortSignal): Promise<pg.Client> {
@@ -28,7 +34,8 @@ export async function join(place: Place, settings: readonly string[], closing?: 
     const outcome = await hold(place)
     if (outcome instanceof pg.Client) return outcome
     closing?.throwIfAborted()
-    if (waited() > PATIENCE) throw new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`, { cause: outcome })
+    if (waited() > PATIENCE)
+      throw new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`, { cause: outcome })
     if (!NOT_RUNNING.includes(codeOf(outcome))) {
       why = reasonOf(outcome) // starting up, shutting down, killed
       continue
@@ -78,10 +85,16 @@ function repair(place: Place, why: string, waited: number) {
   }
   // Who starts it next empties the log: two that start at once may leave one without a word of why, or with the other’s.
   if (/^exit |\bLOG: /.test(why) && waited < SILENCE) return
-  throw isDamage(why) ? damaged(place.data, why) : new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`)
+  throw isDamage(why)
+    ? damaged(place.data, why)
+    : new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`)
 }
 
 /** What PostgreSQL says of data that it can't read. Another version, a full disk and a wrong owner are no damage. */
 const isDamage = (why: string) =>
-  /PANIC|checkpoint|control file|pg_control|not a valid data directory|could not (open|read|access|locate|find)|invalid|corrupt|required WAL/i.test(why)
-  && !/No space left|disk is full|initialized by PostgreSQL|Permission denied|wrong ownership|Too many open files|Cannot allocate/i.test(why)
+  /PANIC|checkpoint|control file|pg_control|not a valid data directory|could not (open|read|access|locate|find)|invalid|corrupt|required WAL/i.test(
+    why,
+  ) &&
+  !/No space left|disk is full|initialized by PostgreSQL|Permission denied|wrong ownership|Too many open files|Cannot allocate/i.test(
+    why,
+  )

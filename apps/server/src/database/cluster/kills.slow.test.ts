@@ -36,7 +36,10 @@ test('P47: no row that was acknowledged is lost, whoever is killed', async () =>
     die?.(folder, writers)
     if (round % deaths.length === 0) {
       const before = writers.map(({ kept }) => kept.length)
-      await vi.waitFor(() => writers.forEach(({ kept }, k) => expect(kept.length).toBeGreaterThan((before[k] ?? 0) + 20)), { timeout: 30_000 })
+      await vi.waitFor(
+        () => writers.forEach(({ kept }, k) => expect(kept.length).toBeGreaterThan((before[k] ?? 0) + 20)),
+        { timeout: 30_000 },
+      )
       killAll(writers)
     }
     await Promise.all(writers.map(({ gone }) => gone))

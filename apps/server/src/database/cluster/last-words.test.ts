@@ -30,7 +30,13 @@ test('P47: a disk that is full is the reason, and what was turned away meanwhile
 })
 
 test('a reason comes with what explains it', () => {
-  expect(wordsOf('LOG:  starting', 'FATAL:  database files are incompatible with server', 'DETAIL:  The data directory was initialized by PostgreSQL version 15')).toBe(
+  expect(
+    wordsOf(
+      'LOG:  starting',
+      'FATAL:  database files are incompatible with server',
+      'DETAIL:  The data directory was initialized by PostgreSQL version 15',
+    ),
+  ).toBe(
     'FATAL:  database files are incompatible with server DETAIL:  The data directory was initialized by PostgreSQL version 15',
   )
 })

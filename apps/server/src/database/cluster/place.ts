@@ -86,6 +86,7 @@ function socketFolder(folder: string, as: Place['as']) {
   if (made !== undefined && 'uid' in as) fs.chownSync(short, as.uid, as.gid)
   // Whoever reaches the socket is PostgreSQL's superuser.
   const { uid, mode } = fs.lstatSync(short)
-  if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) throw new DatabaseProblem(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)
+  if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
+    throw new DatabaseProblem(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)
   return short
 }

@@ -23,7 +23,14 @@ export function startPostgres({ bin, data, socket, log, as }: Place, settings: r
   const out = fs.openSync(log, 'w', 0o600)
   fs.fchmodSync(out, 0o600)
   if ('uid' in as) fs.fchownSync(out, as.uid, as.gid)
-  const all = ['port=5432', `unix_socket_directories=${socket}`, 'listen_addresses=', 'timezone=UTC', 'dynamic_shared_memory_type=mmap', ...settings]
+  const all = [
+    'port=5432',
+    `unix_socket_directories=${socket}`,
+    'listen_addresses=',
+    'timezone=UTC',
+    'dynamic_shared_memory_type=mmap',
+    ...settings,
+  ]
   const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
     ...as,
     env: cleanEnvironment(),
@@ -40,7 +47,13 @@ export function startPostgres({ bin, data, socket, log, as }: Place, settings: r
 /** Stops PostgreSQL in order; resolves when it is gone. */
 export function stopPostgres({ bin, data, as }: Place): Promise<void> {
   return new Promise((done) => {
-    spawn(path.join(bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], { ...as, env: cleanEnvironment(), cwd: '/', stdio: 'ignore', detached: true })
+    spawn(path.join(bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], {
+      ...as,
+      env: cleanEnvironment(),
+      cwd: '/',
+      stdio: 'ignore',
+      detached: true,
+    })
       .on('close', () => done())
       .on('error', () => done())
   })
@@ -51,7 +64,10 @@ const TURNED_AWAY = /FATAL: +the database system is /
 
 /** What PostgreSQL said before it went: the first lines of its log that it died of, with what explains them, or its last where it names none. */
 export function lastWords(log: string): string {
-  const lines = fs.readFileSync(log, 'utf8').split('\n').filter((line) => line.trim() !== '')
+  const lines = fs
+    .readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   const grave: string[] = []
   let isGrave = false
   for (const line of lines) {

@@ -34,7 +34,10 @@ function serviceAccount(name = 'postgres'): Account {
     spawnSync('useradd', ['--system', ...group, '--no-create-home', '--shell', '/usr/sbin/nologin', name])
   }
   const account = find(name)
-  if (!account) throw new DatabaseProblem(`PostgreSQL can't run as root and the user "${name}" can't be made: start as an ordinary user, or set DATABASE_URL`)
+  if (!account)
+    throw new DatabaseProblem(
+      `PostgreSQL can't run as root and the user "${name}" can't be made: start as an ordinary user, or set DATABASE_URL`,
+    )
   return account
 }
 
@@ -45,4 +48,5 @@ function find(name: string): Account | null {
 }
 
 /** Whether an account can walk to a folder. Tested by going there: mode bits do not tell, the parents count too. */
-export const reaches = (as: Account, where: string) => spawnSync('/bin/sh', ['-c', 'cd "$0"', where], { ...as, cwd: '/', stdio: 'ignore' }).status === 0
+export const reaches = (as: Account, where: string) =>
+  spawnSync('/bin/sh', ['-c', 'cd "$0"', where], { ...as, cwd: '/', stdio: 'ignore' }).status === 0

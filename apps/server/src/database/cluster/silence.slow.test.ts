@@ -28,7 +28,9 @@ const REFUSES = 'mktemp "$notes/XXXXXX" > /dev/null; "$real" "$@" -c port=none; 
 const EMPTIES = ': > "$log"'
 
 test('PostgreSQL that ended, and whose reason another start has emptied away, is started again', async () => {
-  const place = placeWith(`if ! ls "$notes"/* > /dev/null 2>&1; then ${REFUSES}; ${EMPTIES}; exit $ended; fi\nexec "$real" "$@"`)
+  const place = placeWith(
+    `if ! ls "$notes"/* > /dev/null 2>&1; then ${REFUSES}; ${EMPTIES}; exit $ended; fi\nexec "$real" "$@"`,
+  )
 
   const keeper = await join(place, throwaway)
   onTestFinished(() => keeper.end())

@@ -45,11 +45,19 @@ export interface Opener {
 }
 
 /** Opens the cluster from a process of its own, and waits until it is open. */
-export async function spawnOpener(folder: string, deed: 'wait' | 'write' = 'wait', environment: NodeJS.ProcessEnv = {}): Promise<Opener> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), folder, deed], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function spawnOpener(
+  folder: string,
+  deed: 'wait' | 'write' = 'wait',
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Opener> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), folder, deed],
+    {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(([code]) => code as number | null)
   let complaints = ''

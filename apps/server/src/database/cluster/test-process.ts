@@ -15,10 +15,14 @@ pool.on('error', () => {})
 pool.on('connect', (client) => client.on('error', () => {}))
 if (deed === 'write') {
   // Two first writers may make it at once; one of them is refused.
-  await pool.query('create table if not exists kept (n bigint generated always as identity, writer integer not null)').catch(() => {})
+  await pool
+    .query('create table if not exists kept (n bigint generated always as identity, writer integer not null)')
+    .catch(() => {})
 }
 while (deed === 'write') {
-  const { rows } = await pool.query<{ n: string }>('insert into kept (writer) values ($1) returning n', [process.pid]).catch(() => ({ rows: [] }))
+  const { rows } = await pool
+    .query<{ n: string }>('insert into kept (writer) values ($1) returning n', [process.pid])
+    .catch(() => ({ rows: [] }))
   if (rows[0]) process.stdout.write(`${rows[0].n}\n`)
   else await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -8,7 +8,8 @@ export function composeLongform(task: LongformTask): string {
   return task.kind === 'section' ? section(task) : polish(task)
 }
 
-const line = ({ level, title, brief, length }: LongformHeading) => `${'#'.repeat(level)} ${title} | ${length} | ${brief}`
+const line = ({ level, title, brief, length }: LongformHeading) =>
+  `${'#'.repeat(level)} ${title} | ${length} | ${brief}`
 
 /** The form's own order of sections, in which what must come in stands below the section that carries it. */
 function outline({ source, length }: OutlineTask): string {
@@ -16,12 +17,20 @@ function outline({ source, length }: OutlineTask): string {
   const parts = skeletons[source.form][isChinese(source.language) ? 'zh' : 'en']
   const topic = source.topic || words.topic
   const carrier = parts.findIndex(({ carries }) => carries)
-  const heads = parts.map(({ title, brief }) => ({ level: 1, title, brief: brief.replace('{topic}', topic), length: 0 }))
+  const heads = parts.map(({ title, brief }) => ({
+    level: 1,
+    title,
+    brief: brief.replace('{topic}', topic),
+    length: 0,
+  }))
   const leaves = heads.length - (source.points.length > 0 ? 1 : 0) + source.points.length
   const share = Math.max(80, Math.round(length / leaves / 10) * 10)
   return heads
     .flatMap((head, at) => {
-      const below = at === carrier ? source.points.map((point) => ({ level: 2, title: named(point), brief: words.carry(point), length: share })) : []
+      const below =
+        at === carrier
+          ? source.points.map((point) => ({ level: 2, title: named(point), brief: words.carry(point), length: share }))
+          : []
       return below.length > 0 ? [head, ...below] : [{ ...head, length: share }]
     })
     .map(line)
@@ -34,7 +43,15 @@ function branch({ source }: OutlineTask, heading: LongformHeading): string {
   const found = belonging(source.notes, heading, []).slice(0, 4)
   const share = Math.max(80, Math.round(Math.max(heading.length, 400) / Math.max(1, found.length) / 10) * 10)
   const own = { ...heading, brief: words.again(heading.title), length: found.length > 0 ? 0 : share }
-  const below = heading.level < 3 ? found.map((sentence) => ({ level: heading.level + 1, title: named(sentence), brief: words.carry(sentence), length: share })) : []
+  const below =
+    heading.level < 3
+      ? found.map((sentence) => ({
+          level: heading.level + 1,
+          title: named(sentence),
+          brief: words.carry(sentence),
+          length: share,
+        }))
+      : []
   return [own, ...below].map(line).join('\n')
 }
 
@@ -60,12 +77,18 @@ function isClosest(text: string, heading: LongformHeading, others: readonly Long
   return own > 0 && others.every((other) => closeness(text, about(other)) <= own)
 }
 
-const belonging = (notes: string, heading: LongformHeading, others: readonly LongformHeading[]) => sentencesIn(notes).filter((sentence) => isClosest(sentence, heading, others))
+const belonging = (notes: string, heading: LongformHeading, others: readonly LongformHeading[]) =>
+  sentencesIn(notes).filter((sentence) => isClosest(sentence, heading, others))
 
 /** Its first words, as a heading. */
 const named = (text: string) => {
   const [first = text] = text.split(/[，。；：,;:.!?！？|｜]/u)
-  return [...first.trim()].slice(0, first.includes(' ') ? 48 : 20).join('').trim() || [...text].slice(0, 20).join('')
+  return (
+    [...first.trim()]
+      .slice(0, first.includes(' ') ? 48 : 20)
+      .join('')
+      .trim() || [...text].slice(0, 20).join('')
+  )
 }
 
 /** Spaces, marks and blank lines are put in order; a sentence that stands in an earlier section word for word is left out here. */
@@ -76,11 +99,17 @@ function polish({ language, text, before }: PolishTask): string {
     .replaceAll(/\n{3,}/gu, '\n\n')
     .replaceAll(/(?<=\S)[ \t]{2,}/gu, ' ')
     .split('\n')
-    .map((row) => sentencesIn(row).reduce((rest, sentence) => (said.has(sentence) ? rest.replace(sentence, '') : rest), row).trimEnd())
+    .map((row) =>
+      sentencesIn(row)
+        .reduce((rest, sentence) => (said.has(sentence) ? rest.replace(sentence, '') : rest), row)
+        .trimEnd(),
+    )
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()
-  const own = isChinese(language) ? tidied.replaceAll(/(?<=\p{Script=Han})([,;:?!])(?=\p{Script=Han}|\s|$)/gmu, (mark) => FULL[mark] ?? mark) : tidied
+  const own = isChinese(language)
+    ? tidied.replaceAll(/(?<=\p{Script=Han})([,;:?!])(?=\p{Script=Han}|\s|$)/gmu, (mark) => FULL[mark] ?? mark)
+    : tidied
   return own === '' ? text : own
 }
 

@@ -18,7 +18,14 @@ const PREAMBLE = new RegExp(
 )
 
 /** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
-export function composeReply(messages: readonly Turn[], { instructions = '', isWarm = false, pictures = [] }: { instructions?: string; isWarm?: boolean; pictures?: readonly PictureMeasures[] } = {}): string {
+export function composeReply(
+  messages: readonly Turn[],
+  {
+    instructions = '',
+    isWarm = false,
+    pictures = [],
+  }: { instructions?: string; isWarm?: boolean; pictures?: readonly PictureMeasures[] } = {},
+): string {
   const asked = messages.filter((turn) => turn.role === 'user')
   const question = asked.at(-1)?.text ?? ''
   // A picture without a word is answered in the language of what was said last.
@@ -42,7 +49,10 @@ export function composeReply(messages: readonly Turn[], { instructions = '', isW
     .join('\n\n')
 }
 
-function outline(prose: string, { words, isQuestionOfItsOwn }: { words: ReplyWords; isQuestionOfItsOwn: boolean }): string {
+function outline(
+  prose: string,
+  { words, isQuestionOfItsOwn }: { words: ReplyWords; isQuestionOfItsOwn: boolean },
+): string {
   if (sentencesOf(prose).length >= 4) return digest(prose, words)
   return isQuestionOfItsOwn && sentencesOf(prose).length > 0 ? plan(prose, words) : ''
 }
@@ -67,7 +77,9 @@ function figures(text: string, { figures: f, frequent }: ReplyWords): string {
   const often = frequentWords(text, 6)
     .filter(({ times }) => times > 1)
     .map(({ word, times }) => `**${plain(word)}** ×${times}`)
-  return [`### ${f.title}`, table, often.length > 0 ? frequent(often.join(' · ')) : ''].filter((part) => part !== '').join('\n\n')
+  return [`### ${f.title}`, table, often.length > 0 ? frequent(often.join(' · ')) : '']
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
 /** For a text of some length: its outline by paragraphs, and the sentences that carry most of it. */
@@ -93,16 +105,30 @@ function aboutCode(code: string, language: string, { code: { title, lines } }: R
 }
 
 /** What can be measured of pictures, and that nothing was seen in them. */
-function aboutPictures(pictures: readonly PictureMeasures[], { pictures: { title, blind, unnamed, head } }: ReplyWords): string {
+function aboutPictures(
+  pictures: readonly PictureMeasures[],
+  { pictures: { title, blind, unnamed, head } }: ReplyWords,
+): string {
   if (pictures.length === 0) return ''
   const rows = pictures.map(({ name, width, height, bytes, proportion, colours }, place) =>
-    [plain(name) || unnamed(place + 1), `${width} × ${height}`, proportion, sizeOf(bytes), colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(' · ') || '—'].join(' | '),
+    [
+      plain(name) || unnamed(place + 1),
+      `${width} × ${height}`,
+      proportion,
+      sizeOf(bytes),
+      colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(' · ') || '—',
+    ].join(' | '),
   )
-  return [`### ${title(pictures.length)}`, blind, [`| ${head.join(' | ')} |`, '| --- | ---: | ---: | ---: | --- |', ...rows.map((row) => `| ${row} |`)].join('\n')].join('\n\n')
+  return [
+    `### ${title(pictures.length)}`,
+    blind,
+    [`| ${head.join(' | ')} |`, '| --- | ---: | ---: | ---: | --- |', ...rows.map((row) => `| ${row} |`)].join('\n'),
+  ].join('\n\n')
 }
 
 const KILO = 1000
-const sizeOf = (bytes: number) => (bytes < KILO * KILO ? `${Math.ceil(bytes / KILO)} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`)
+const sizeOf = (bytes: number) =>
+  bytes < KILO * KILO ? `${Math.ceil(bytes / KILO)} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`
 
 /** The asker's words, quoted without becoming Markdown of ours. */
 const plain = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)

@@ -18,7 +18,8 @@ export const openDictionary = () => (opened ??= open())
 /** Of so many entries nothing else waits longer than a few milliseconds. */
 const AT_ONCE = 4000
 /** Names, and what is said of a word instead of what it means. */
-const NO_MEANING = /^(?:surname |(?:old |Japanese |archaic )?variant of |see |used in |abbr\. for |CL:|\(|Kangxi radical|also written|also pr\.)/
+const NO_MEANING =
+  /^(?:surname |(?:old |Japanese |archaic )?variant of |see |used in |abbr\. for |CL:|\(|Kangxi radical|also written|also pr\.)/
 
 async function open(): Promise<Dictionary> {
   // Not imported: sixteen megabytes would be read by every process.
@@ -50,7 +51,8 @@ function setOnce(meanings: Map<string, string>, headword: string, meaning: strin
 }
 
 /** Without what stands in brackets, and one meaning of several. */
-const plain = (sense: string) => (sense.replaceAll(/\([^)]*\)/g, '').split(/[;,]/)[0] ?? '').replaceAll(/\s+/g, ' ').trim() || sense
+const plain = (sense: string) =>
+  (sense.replaceAll(/\([^)]*\)/g, '').split(/[;,]/)[0] ?? '').replaceAll(/\s+/g, ' ').trim() || sense
 
 interface Candidate {
   entry: CedictEntry
@@ -60,10 +62,16 @@ interface Candidate {
 
 /** Short words that mean this first, and little else, come first: they are what is said most. */
 function note(words: Map<string, Candidate[]>, entry: CedictEntry, sense: string, place: number) {
-  const key = plain(sense).toLowerCase().replace(/^(?:to|a|an|the) /, '')
+  const key = plain(sense)
+    .toLowerCase()
+    .replace(/^(?:to|a|an|the) /, '')
   if (key === '' || key.length > 40) return
   const length = entry.simplified.length
-  const rank = place * 4 + Math.min(entry.english.length, 4) + (length > 2 ? (length - 2) * 3 : 2 - length) + (plain(sense) === sense ? 0 : 2)
+  const rank =
+    place * 4 +
+    Math.min(entry.english.length, 4) +
+    (length > 2 ? (length - 2) * 3 : 2 - length) +
+    (plain(sense) === sense ? 0 : 2)
   const ranked = [...(words.get(key) ?? []), { entry, rank }].sort((a, b) => a.rank - b.rank)
   words.set(key, ranked.slice(0, 2))
 }

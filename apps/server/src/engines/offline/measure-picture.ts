@@ -14,11 +14,31 @@ export interface PictureMeasures {
 }
 
 /** Measures a picture: its size, its proportion, its main colours. */
-export async function measurePicture({ name, width, height, bytes, shown }: TurnPicture, { coloursOf }: Pick<Pictures, 'coloursOf'>): Promise<PictureMeasures> {
-  return { name, width, height, bytes, proportion: proportionOf(width, height), colours: shown ? await coloursOf(Buffer.from(shown.content)) : [] }
+export async function measurePicture(
+  { name, width, height, bytes, shown }: TurnPicture,
+  { coloursOf }: Pick<Pictures, 'coloursOf'>,
+): Promise<PictureMeasures> {
+  return {
+    name,
+    width,
+    height,
+    bytes,
+    proportion: proportionOf(width, height),
+    colours: shown ? await coloursOf(Buffer.from(shown.content)) : [],
+  }
 }
 
-const USUAL = [[1, 1], [5, 4], [4, 3], [3, 2], [16, 10], [5, 3], [16, 9], [2, 1], [21, 9]] as const
+const USUAL = [
+  [1, 1],
+  [5, 4],
+  [4, 3],
+  [3, 2],
+  [16, 10],
+  [5, 3],
+  [16, 9],
+  [2, 1],
+  [21, 9],
+] as const
 
 /** The usual proportion that is within a hundredth of it, or how many times the one side is the other. */
 export function proportionOf(width: number, height: number): string {

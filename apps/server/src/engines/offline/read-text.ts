@@ -50,7 +50,8 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-const wordsOf = (text: string) => [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment)
+const wordsOf = (text: string) =>
+  [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment)
 
 /** The words said most often, without the ones that every text is full of; the earlier first among equals. */
 export function frequentWords(text: string, most: number): { word: string; times: number }[] {

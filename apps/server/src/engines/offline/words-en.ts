@@ -5,12 +5,15 @@ import type { ReplyWords } from './reply-words.ts'
 export const en: ReplyWords = {
   opening:
     "**演示引擎 (demonstration engine)** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
-  instructed: (characters) => `The assistant you chose is described in ${characters} characters; the demonstration engine does not play it, a connected model will.`,
+  instructed: (characters) =>
+    `The assistant you chose is described in ${characters} characters; the demonstration engine does not play it, a connected model will.`,
   warm: 'The demonstration engine knows no chance, so it ignores the temperature you chose; a connected model will not.',
-  onceMore: (turn) => `This is question ${turn} of this conversation; the demonstration engine looks at the last one only.`,
+  onceMore: (turn) =>
+    `This is question ${turn} of this conversation; the demonstration engine looks at the last one only.`,
   pictures: {
     title: (count) => (count === 1 ? 'One picture' : `${count} pictures`),
-    blind: "The demonstration engine **can't see pictures** and can't say what is in them; a program has measured their size, proportion and main colours. A connected model that sees can be asked about what they show.",
+    blind:
+      "The demonstration engine **can't see pictures** and can't say what is in them; a program has measured their size, proportion and main colours. A connected model that sees can be asked about what they show.",
     unnamed: (place) => `Picture ${place}`,
     head: ['Picture', 'Pixels', 'Proportion', 'Size', 'Main colours'],
   },

@@ -21,7 +21,10 @@ export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.
   const { scale } = paper
   const points = along.map(([x, y]) => [x * scale, y * scale] as const)
   const spans = points.length - 1
-  const length = points.reduce((sum, [x, y], at) => sum + Math.hypot(x - (points[at - 1]?.[0] ?? x), y - (points[at - 1]?.[1] ?? y)), 0)
+  const length = points.reduce(
+    (sum, [x, y], at) => sum + Math.hypot(x - (points[at - 1]?.[0] ?? x), y - (points[at - 1]?.[1] ?? y)),
+    0,
+  )
   const steps = Math.max(2, Math.ceil(length / 1.1))
   // Where the stroke goes over itself, it is no darker.
   const laid = new Map<number, number>()
@@ -33,7 +36,11 @@ export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.
     if (radius < 0.15) continue
     const reach = Math.ceil(radius + 1)
     for (let y = Math.round(cy) - reach; y <= Math.round(cy) + reach; y += 1)
-      for (let x = Math.max(0, Math.round(cx) - reach); x <= Math.min(paper.width - 1, Math.round(cx) + reach); x += 1) {
+      for (
+        let x = Math.max(0, Math.round(cx) - reach);
+        x <= Math.min(paper.width - 1, Math.round(cx) + reach);
+        x += 1
+      ) {
         const edge = clamp(radius - Math.hypot(x - cx, y - cy) + 0.6)
         if (edge <= 0 || y < 0 || y >= paper.height) continue
         const bare = dry * clamp((clouds(x / (5 * scale), y / (5 * scale), seed, 3) - 0.42) * 4) * clamp(t * 1.4)
@@ -50,7 +57,13 @@ function placeOn(points: readonly Point[], span: number, t: number): Point {
   const at = (offset: number) => points[clamp(span + offset, 0, points.length - 1)] ?? [0, 0]
   const part = (axis: 0 | 1) => {
     const [before, from, to, after] = [at(-1)[axis], at(0)[axis], at(1)[axis], at(2)[axis]]
-    return 0.5 * (2 * from + (to - before) * t + (2 * before - 5 * from + 4 * to - after) * t * t + (3 * from - before - 3 * to + after) * t * t * t)
+    return (
+      0.5 *
+      (2 * from +
+        (to - before) * t +
+        (2 * before - 5 * from + 4 * to - after) * t * t +
+        (3 * from - before - 3 * to + after) * t * t * t)
+    )
   }
   return [part(0), part(1)]
 }
@@ -71,7 +84,10 @@ export interface Blot {
 }
 
 /** Ink that spreads from where a wet brush was put down. */
-export function drawBlot(paper: Paper, { at: [x, y], size: [along, across], ink, strength, soft = 0.4, rough = 0.3, turned = 0, seed = 1 }: Blot): void {
+export function drawBlot(
+  paper: Paper,
+  { at: [x, y], size: [along, across], ink, strength, soft = 0.4, rough = 0.3, turned = 0, seed = 1 }: Blot,
+): void {
   const { scale } = paper
   const [cx, cy, rx, ry] = [x * scale, y * scale, along * scale, across * scale]
   const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
@@ -83,8 +99,16 @@ export function drawBlot(paper: Paper, { at: [x, y], size: [along, across], ink,
       const off = Math.hypot(u, v)
       if (off > 1.7) continue
       const angle = Math.atan2(v, u)
-      const edge = clamp((1 - off / (1 + rough * (clouds(Math.cos(angle) * 1.6 + 9, Math.sin(angle) * 1.6 + 9, seed, 3) - 0.5))) / soft)
-      if (edge > 0) paper.put(column, row, ink, strength * edge * (0.75 + 0.4 * clouds(column / (14 * scale), row / (14 * scale), seed + 4, 3)))
+      const edge = clamp(
+        (1 - off / (1 + rough * (clouds(Math.cos(angle) * 1.6 + 9, Math.sin(angle) * 1.6 + 9, seed, 3) - 0.5))) / soft,
+      )
+      if (edge > 0)
+        paper.put(
+          column,
+          row,
+          ink,
+          strength * edge * (0.75 + 0.4 * clouds(column / (14 * scale), row / (14 * scale), seed + 4, 3)),
+        )
     }
 }
 
@@ -93,6 +117,13 @@ export function drawFlakes(paper: Paper, { count, ink, seed }: { count: number; 
   const [wide, high] = [paper.width / paper.scale, paper.height / paper.scale]
   for (let flake = 0; flake < count; flake += 1) {
     const size = 0.8 + grain(flake, 3, seed) * 1.9
-    drawBlot(paper, { at: [grain(flake, 1, seed) * wide, grain(flake, 2, seed) * high], size: [size, size], ink, strength: 0.45 + grain(flake, 4, seed) * 0.45, soft: 0.6, rough: 0 })
+    drawBlot(paper, {
+      at: [grain(flake, 1, seed) * wide, grain(flake, 2, seed) * high],
+      size: [size, size],
+      ink,
+      strength: 0.45 + grain(flake, 4, seed) * 0.45,
+      soft: 0.6,
+      rough: 0,
+    })
   }
 }

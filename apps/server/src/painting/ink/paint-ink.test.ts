@@ -5,11 +5,17 @@ import type { PaintStyle } from '@moyun/api'
 import { readPrompt } from './read-prompt.ts'
 
 const wanted: InkPicture = { prompt: '远山，一叶小舟', negative: '', style: 'ink', seed: 7, width: 160, height: 120 }
-const hashOf = (over: Partial<InkPicture> = {}) => createHash('sha256').update(paintInk({ ...wanted, ...over })).digest('hex')
+const hashOf = (over: Partial<InkPicture> = {}) =>
+  createHash('sha256')
+    .update(paintInk({ ...wanted, ...over }))
+    .digest('hex')
 /** Of the brightness: the mean, and how far the points are from it. */
 function tonesOf(over: Partial<InkPicture>) {
   const bytes = paintInk({ ...wanted, ...over })
-  const tones = Array.from({ length: bytes.length / 3 }, (_, point) => ((bytes[point * 3] ?? 0) + (bytes[point * 3 + 1] ?? 0) + (bytes[point * 3 + 2] ?? 0)) / 3)
+  const tones = Array.from(
+    { length: bytes.length / 3 },
+    (_, point) => ((bytes[point * 3] ?? 0) + (bytes[point * 3 + 1] ?? 0) + (bytes[point * 3 + 2] ?? 0)) / 3,
+  )
   const mean = tones.reduce((sum, tone) => sum + tone, 0) / tones.length
   return { mean, spread: Math.sqrt(tones.reduce((sum, tone) => sum + (tone - mean) ** 2, 0) / tones.length) }
 }
@@ -17,7 +23,14 @@ function tonesOf(over: Partial<InkPicture>) {
 describe('a picture', () => {
   test('is the same for the same words, style, size and seed, and another where any of them is', () => {
     expect(hashOf()).toBe(hashOf())
-    const others = [hashOf({ seed: 8 }), hashOf({ seed: -7 }), hashOf({ prompt: '远山，一叶小舟。' }), hashOf({ style: 'vermilion' }), hashOf({ negative: '小舟' }), hashOf({ width: 120, height: 160 })]
+    const others = [
+      hashOf({ seed: 8 }),
+      hashOf({ seed: -7 }),
+      hashOf({ prompt: '远山，一叶小舟。' }),
+      hashOf({ style: 'vermilion' }),
+      hashOf({ negative: '小舟' }),
+      hashOf({ width: 120, height: 160 }),
+    ]
     expect(new Set([hashOf(), ...others]).size).toBe(7)
   })
 
@@ -25,9 +38,13 @@ describe('a picture', () => {
     expect(paintInk({ ...wanted, width: 33, height: 47 })).toHaveLength(33 * 47 * 3)
   })
 
-  test.each(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'] satisfies PaintStyle[])('is seen on its paper, in %s, whatever it is of', (style) => {
-    for (const prompt of ['远山', '竹', '红梅', '荷塘', '黄山松', '垂柳']) expect(tonesOf({ prompt, style }).spread, prompt).toBeGreaterThan(4)
-  })
+  test.each(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'] satisfies PaintStyle[])(
+    'is seen on its paper, in %s, whatever it is of',
+    (style) => {
+      for (const prompt of ['远山', '竹', '红梅', '荷塘', '黄山松', '垂柳'])
+        expect(tonesOf({ prompt, style }).spread, prompt).toBeGreaterThan(4)
+    },
+  )
 
   test('is dark at night, and bright by day and in snow', () => {
     const [day, night, snow] = ['远山', '夜，远山', '雪，远山'].map((prompt) => tonesOf({ prompt }).mean)
@@ -41,7 +58,11 @@ describe('words', () => {
   test.each([
     ['寒江独钓，大雪', { motif: 'mountains', weather: 'snow', hour: 'day' }, ['boat', 'water']],
     ['月夜竹林', { motif: 'bamboo', weather: 'clear', hour: 'night' }, ['disc']],
-    ['a monk at an old temple in the mountains, at dusk', { motif: 'mountains', weather: 'clear', hour: 'dusk' }, ['pagoda', 'figure', 'disc']],
+    [
+      'a monk at an old temple in the mountains, at dusk',
+      { motif: 'mountains', weather: 'clear', hour: 'dusk' },
+      ['pagoda', 'figure', 'disc'],
+    ],
     ['a lighthouse on a cliff in a storm', { motif: 'mountains', weather: 'rain', hour: 'day' }, ['pagoda', 'water']],
     ['烟雨江南，垂柳', { motif: 'willow', weather: 'rain', hour: 'day' }, ['water']],
   ])('%s are read', (prompt, subject, things) => {

@@ -15,7 +15,11 @@ export function inkOf(hex: string): Ink {
   return [red, green, blue]
 }
 
-export const mixed = (one: Ink, other: Ink, t: number): Ink => [blend(one[0], other[0], t), blend(one[1], other[1], t), blend(one[2], other[2], t)]
+export const mixed = (one: Ink, other: Ink, t: number): Ink => [
+  blend(one[0], other[0], t),
+  blend(one[1], other[1], t),
+  blend(one[2], other[2], t),
+]
 
 /** A sheet that ink is laid on, point by point. */
 export class Paper {
@@ -35,7 +39,9 @@ export class Paper {
     this.#points = new Float32Array(width * height * 3)
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1) {
-        const rough = (clouds(x / (90 * this.scale), y / (90 * this.scale), seed + 3, 4) - 0.47) * 0.035 + (grain(x, y, seed) - 0.5) * 0.012
+        const rough =
+          (clouds(x / (90 * this.scale), y / (90 * this.scale), seed + 3, 4) - 0.47) * 0.035 +
+          (grain(x, y, seed) - 0.5) * 0.012
         const at = (y * width + x) * 3
         for (let part = 0; part < 3; part += 1) this.#points[at + part] = (ground[part] ?? 0) + rough
       }

@@ -21,7 +21,10 @@ const MOTIFS: readonly (readonly [Motif, RegExp])[] = [
   ['lotus', /荷|莲|睡莲|lotus|water ?lil/i],
   ['willow', /柳|春水|willow/i],
   ['pine', /松|柏|黄山|迎客|pine|cypress/i],
-  ['mountains', /山|峰|岭|峡|谷|瀑|云海|江|湖|河|溪|海|村|崖|岸|港|岛|漠|原野|mountain|peak|hill|valley|cliff|gorge|canyon|river|lake|stream|waterfall|sea|ocean|coast|shore|beach|harbou?r|island|desert|plain|landscape|lighthouse|tower|temple|village|castle/i],
+  [
+    'mountains',
+    /山|峰|岭|峡|谷|瀑|云海|江|湖|河|溪|海|村|崖|岸|港|岛|漠|原野|mountain|peak|hill|valley|cliff|gorge|canyon|river|lake|stream|waterfall|sea|ocean|coast|shore|beach|harbou?r|island|desert|plain|landscape|lighthouse|tower|temple|village|castle/i,
+  ],
 ]
 const HOURS: readonly (readonly [Hour, RegExp])[] = [
   ['night', /夜|月|星|灯|night|moon|star|lantern/i],
@@ -41,7 +44,8 @@ const THINGS: readonly (readonly [Thing, RegExp])[] = [
   ['water', /江|湖|河|溪|海|水|池|塘|river|lake|sea|ocean|coast|shore|water|pond|stream|lighthouse/i],
 ]
 
-const first = <Kind>(table: readonly (readonly [Kind, RegExp])[], text: string, without: string) => table.find(([, words]) => words.test(text) && !words.test(without))?.[0]
+const first = <Kind>(table: readonly (readonly [Kind, RegExp])[], text: string, without: string) =>
+  table.find(([, words]) => words.test(text) && !words.test(without))?.[0]
 
 /** The hash of a text: FNV-1a, 32 bits. */
 function hashOf(text: string): number {
@@ -54,16 +58,28 @@ function hashOf(text: string): number {
 export function readPrompt(prompt: string, negative: string, seed: number): Subject {
   const own = hashOf(prompt.normalize('NFKC').trim())
   const chance = (of: number) => grain(of, seed | 0, own | 0)
-  const motif = first(MOTIFS, prompt, negative) ?? (['mountains', 'bamboo', 'plum', 'lotus', 'pine', 'willow'] as const)[Math.floor(chance(1) * 6)] ?? 'mountains'
+  const motif =
+    first(MOTIFS, prompt, negative) ??
+    (['mountains', 'bamboo', 'plum', 'lotus', 'pine', 'willow'] as const)[Math.floor(chance(1) * 6)] ??
+    'mountains'
   const hour = first(HOURS, prompt, negative) ?? 'day'
   const asked = THINGS.filter(([, words]) => words.test(prompt)).map(([thing]) => thing)
-  const added: Thing[] = motif === 'mountains' && asked.length === 0 ? [...(chance(2) < 0.6 ? ['boat' as const, 'water' as const] : []), ...(chance(3) < 0.7 ? ['birds' as const] : []), ...(chance(4) < 0.6 ? ['disc' as const] : [])] : []
+  const added: Thing[] =
+    motif === 'mountains' && asked.length === 0
+      ? [
+          ...(chance(2) < 0.6 ? ['boat' as const, 'water' as const] : []),
+          ...(chance(3) < 0.7 ? ['birds' as const] : []),
+          ...(chance(4) < 0.6 ? ['disc' as const] : []),
+        ]
+      : []
   const unwanted = new Set(THINGS.filter(([, words]) => words.test(negative)).map(([thing]) => thing))
   return {
     motif,
     hour,
     weather: first(WEATHERS, prompt, negative) ?? 'clear',
-    things: new Set([...asked, ...added, ...(hour === 'day' ? [] : ['disc' as const])].filter((thing) => !unwanted.has(thing))),
+    things: new Set(
+      [...asked, ...added, ...(hour === 'day' ? [] : ['disc' as const])].filter((thing) => !unwanted.has(thing)),
+    ),
     seed: (own ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0,
   }
 }

@@ -13,8 +13,14 @@ export function toPng(pixels: Uint8ClampedArray, width: number, height: number):
   head.set(KIND, 8)
   // A row says first how it is filtered: 0 for not at all.
   const rows = Buffer.alloc((CHANNELS * width + 1) * height)
-  for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(CHANNELS * width * y, CHANNELS * width * (y + 1)), (CHANNELS * width + 1) * y + 1)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', deflateSync(rows, { level: 1 })), chunk('IEND', Buffer.alloc(0))])
+  for (let y = 0; y < height; y += 1)
+    rows.set(pixels.subarray(CHANNELS * width * y, CHANNELS * width * (y + 1)), (CHANNELS * width + 1) * y + 1)
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, content: Buffer): Buffer {

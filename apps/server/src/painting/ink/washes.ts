@@ -17,7 +17,13 @@ export function laySky(paper: Paper, { top, bottom, strength, until = 1 }: Sky):
     const ink = mixed(top, bottom, t)
     const alpha = blend(strength[0], strength[1], t)
     if (alpha <= 0) continue
-    for (let x = 0; x < paper.width; x += 1) paper.put(x, y, ink, alpha * (0.92 + 0.16 * clouds(x / (120 * paper.scale), y / (60 * paper.scale), paper.seed + 5, 3)))
+    for (let x = 0; x < paper.width; x += 1)
+      paper.put(
+        x,
+        y,
+        ink,
+        alpha * (0.92 + 0.16 * clouds(x / (120 * paper.scale), y / (60 * paper.scale), paper.seed + 5, 3)),
+      )
   }
 }
 
@@ -70,31 +76,59 @@ export function layRidge(paper: Paper, ridge: Ridge): void {
 }
 
 /** A band of mist at a height. */
-export function layMist(paper: Paper, { at, thick, strength, ink, seed }: { at: number; thick: number; strength: number; ink: Ink; seed: number }): void {
+export function layMist(
+  paper: Paper,
+  { at, thick, strength, ink, seed }: { at: number; thick: number; strength: number; ink: Ink; seed: number },
+): void {
   const { width, height, scale } = paper
   for (let x = 0; x < width; x += 1) {
     const middle = at + (clouds(x / (200 * scale), 1, seed, 3) - 0.5) * 0.12
-    for (let y = Math.max(0, Math.floor((middle - thick) * height)); y < Math.min(height, (middle + thick) * height); y += 1) {
+    for (
+      let y = Math.max(0, Math.floor((middle - thick) * height));
+      y < Math.min(height, (middle + thick) * height);
+      y += 1
+    ) {
       const off = Math.abs(y / height - middle) / thick
-      paper.put(x, y, ink, strength * (1 - off * off) * (0.4 + 0.9 * clouds(x / (150 * scale), y / (40 * scale), seed + 2, 4)))
+      paper.put(
+        x,
+        y,
+        ink,
+        strength * (1 - off * off) * (0.4 + 0.9 * clouds(x / (150 * scale), y / (40 * scale), seed + 2, 4)),
+      )
     }
   }
 }
 
 /** The moon or the sun, with the light around it. Its place is in parts of the picture, its radius in units. */
-export function layDisc(paper: Paper, { x, y, radius, ink, halo, glow }: { x: number; y: number; radius: number; ink: Ink; halo: Ink; glow: number }): void {
+export function layDisc(
+  paper: Paper,
+  { x, y, radius, ink, halo, glow }: { x: number; y: number; radius: number; ink: Ink; halo: Ink; glow: number },
+): void {
   const [cx, cy, r] = [x * paper.width, y * paper.height, radius * paper.scale]
   const reach = r * 5
   for (let row = Math.max(0, Math.floor(cy - reach)); row < Math.min(paper.height, cy + reach); row += 1)
     for (let column = Math.max(0, Math.floor(cx - reach)); column < Math.min(paper.width, cx + reach); column += 1) {
       const off = Math.hypot(column - cx, row - cy) / r
-      if (off > 1 && off < 5) paper.put(column, row, halo, glow * Math.exp((1 - off) * 1.5) * (1 - off / 5) * 1.25 * (0.7 + 0.6 * clouds(column / (60 * paper.scale), row / (60 * paper.scale), paper.seed + 80, 3)))
+      if (off > 1 && off < 5)
+        paper.put(
+          column,
+          row,
+          halo,
+          glow *
+            Math.exp((1 - off) * 1.5) *
+            (1 - off / 5) *
+            1.25 *
+            (0.7 + 0.6 * clouds(column / (60 * paper.scale), row / (60 * paper.scale), paper.seed + 80, 3)),
+        )
       paper.put(column, row, ink, clamp(((1 - off) * r) / 1.6) * 0.97)
     }
 }
 
 /** Water below a line: what stands above it upside down would be too much for ink; it is level strokes and light. */
-export function layWater(paper: Paper, { from, ink, strength, seed }: { from: number; ink: Ink; strength: number; seed: number }): void {
+export function layWater(
+  paper: Paper,
+  { from, ink, strength, seed }: { from: number; ink: Ink; strength: number; seed: number },
+): void {
   const { width, height, scale } = paper
   for (let y = Math.floor(from * height); y < height; y += 1) {
     const near = clamp((y / height - from) / (1 - from))
@@ -107,5 +141,15 @@ export function layWater(paper: Paper, { from, ink, strength, seed }: { from: nu
 
 /** A thin veil over all of it, slanting as rain does. */
 export function layVeil(paper: Paper, ink: Ink, strength: number): void {
-  for (let y = 0; y < paper.height; y += 1) for (let x = 0; x < paper.width; x += 1) paper.put(x, y, ink, strength * (0.6 + 0.6 * clouds(x / (90 * paper.scale) + y / (300 * paper.scale), y / (260 * paper.scale), paper.seed + 91, 3)))
+  for (let y = 0; y < paper.height; y += 1)
+    for (let x = 0; x < paper.width; x += 1)
+      paper.put(
+        x,
+        y,
+        ink,
+        strength *
+          (0.6 +
+            0.6 *
+              clouds(x / (90 * paper.scale) + y / (300 * paper.scale), y / (260 * paper.scale), paper.seed + 91, 3)),
+      )
 }

@@ -11,7 +11,12 @@ const SHIFT = 5
 /** The main colours of a picture, which lies on white where it is transparent. */
 export async function coloursOf(picture: Buffer): Promise<Colours> {
   const open = await pictureReader(MOST_PIXELS)
-  const { data: pixels, info } = await open(picture).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' }).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data: pixels, info } = await open(picture)
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const buckets = new Map<number, { count: number; sum: [number, number, number] }>()
   const count = info.width * info.height
   for (let at = 0; at < count; at += 1) {
@@ -27,6 +32,15 @@ export async function coloursOf(picture: Buffer): Promise<Colours> {
   return [...buckets.values()]
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST_COLOURS)
-    .map((bucket) => ({ hex: `#${bucket.sum.map((sum) => Math.round(sum / bucket.count).toString(16).padStart(2, '0')).join('')}`, percent: Math.round((100 * bucket.count) / count) }))
+    .map((bucket) => ({
+      hex: `#${bucket.sum
+        .map((sum) =>
+          Math.round(sum / bucket.count)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`,
+      percent: Math.round((100 * bucket.count) / count),
+    }))
     .filter(({ percent }) => percent >= LEAST_PERCENT)
 }

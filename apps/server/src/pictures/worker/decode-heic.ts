@@ -30,7 +30,9 @@ export async function decodeHeic(sent: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const png = await sharp(pixels, { raw, limitInputPixels: MOST_HEIC_PIXELS }).png({ compressionLevel: 0 }).toBuffer()
   const profile = heifProfile(sent)
-  return profile === null ? png : withChunk(png, 'iCCP', Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)]))
+  return profile === null
+    ? png
+    : withChunk(png, 'iCCP', Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)]))
 }
 
 interface Pixels {
@@ -71,13 +73,16 @@ function read(heif: LibHeif, sent: Buffer): Pixels {
 function pixelsOf(heif: LibHeif, handle: Handle): Pixels {
   const channels = heif.heif_image_handle_has_alpha_channel(handle) ? 4 : 3
   const { heif_chroma_interleaved_RGB: opaque, heif_chroma_interleaved_RGBA: transparent } = heif.heif_chroma
-  const { image, channels: planes } = whole(heif.heif_js_decode_image2(handle, heif.heif_colorspace.heif_colorspace_RGB, channels === 4 ? transparent : opaque))
+  const { image, channels: planes } = whole(
+    heif.heif_js_decode_image2(handle, heif.heif_colorspace.heif_colorspace_RGB, channels === 4 ? transparent : opaque),
+  )
   try {
     const [plane] = planes
     if (!plane) throw new Error('The picture has no pixels')
     const { width, height, stride, data } = plane
     const pixels = new Uint8Array(channels * width * height)
-    for (let row = 0; row < height; row += 1) pixels.set(data.subarray(row * stride, row * stride + channels * width), row * channels * width)
+    for (let row = 0; row < height; row += 1)
+      pixels.set(data.subarray(row * stride, row * stride + channels * width), row * channels * width)
     return { pixels, width, height, channels }
   } finally {
     heif.heif_image_release(image)

@@ -25,7 +25,9 @@ export async function drawPicture(sent: Buffer, label?: PictureLabel): Promise<D
       return drawSent(Buffer.concat([sent, END_OF_JPEG]), label, true)
     })
   } catch (error) {
-    return error instanceof TooManyPixels || /exceeds pixel limit/.test(String(error)) ? 'filePixels' : pictureProblem(sent)
+    return error instanceof TooManyPixels || /exceeds pixel limit/.test(String(error))
+      ? 'filePixels'
+      : pictureProblem(sent)
   }
 }
 
@@ -43,11 +45,15 @@ async function drawHeic(sent: Buffer, label: PictureLabel | undefined): Promise<
   const open = await pictureReader(MOST_HEIC_PIXELS)
   const { width, height } = await open(png).metadata()
   const scale = Math.sqrt(MOST_PIXELS / (width * height))
-  const picture = scale < 1 ? open(png).resize(Math.floor(scale * width), Math.floor(scale * height), { fit: 'fill' }) : open(png)
+  const picture =
+    scale < 1 ? open(png).resize(Math.floor(scale * width), Math.floor(scale * height), { fit: 'fill' }) : open(png)
   return drawPixels(picture, await phoneNature(open(png)), label)
 }
 
-const phoneNature = async (picture: Sharp): Promise<Nature> => ({ format: (await picture.metadata()).hasAlpha ? 'webp' : 'jpeg', isFine: false })
+const phoneNature = async (picture: Sharp): Promise<Nature> => ({
+  format: (await picture.metadata()).hasAlpha ? 'webp' : 'jpeg',
+  isFine: false,
+})
 
 /** Draws what is read already in a format of ours, with its thumbnail. */
 export async function drawPixels(picture: Sharp, nature: Nature, label?: PictureLabel): Promise<DrawnPicture> {
@@ -68,6 +74,9 @@ function encode(picture: Sharp, { format, isFine }: Nature): Sharp {
 
 async function draw(picture: Sharp, type: Drawing['type'], xmp: string | undefined): Promise<Drawing> {
   const isPng = type === 'image/png'
-  const { data: drawn, info: { width, height } } = await (xmp === undefined || isPng ? picture : picture.withXmp(xmp)).toBuffer({ resolveWithObject: true })
+  const {
+    data: drawn,
+    info: { width, height },
+  } = await (xmp === undefined || isPng ? picture : picture.withXmp(xmp)).toBuffer({ resolveWithObject: true })
   return { type, picture: xmp !== undefined && isPng ? withXmpInPng(drawn, xmp) : drawn, width, height }
 }

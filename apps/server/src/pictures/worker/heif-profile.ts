@@ -6,7 +6,7 @@ interface Box {
 
 function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
-  for (let at = 0; at + 8 <= bytes.length; ) {
+  for (let at = 0; at + 8 <= bytes.length;) {
     const [size, type] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)]
     const head = size === 1 ? 16 : 8
     const length = size === 0 ? bytes.length - at : size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size
@@ -29,7 +29,9 @@ export function heifProfile(sent: Buffer): Buffer | null {
   if (!primary || !associations) return null
   const id = primary[0] === 0 ? primary.readUInt16BE(4) : primary.readUInt32BE(4)
   const all = boxesIn(find(properties, 'ipco') ?? Buffer.alloc(0))
-  const colour = propertiesOf(associations, id).flatMap((index) => all[index - 1] ?? []).find(({ type, content }) => type === 'colr' && /^(?:prof|rICC)/.test(content.toString('latin1', 0, 4)))
+  const colour = propertiesOf(associations, id)
+    .flatMap((index) => all[index - 1] ?? [])
+    .find(({ type, content }) => type === 'colr' && /^(?:prof|rICC)/.test(content.toString('latin1', 0, 4)))
   return colour?.content.subarray(4) ?? null
 }
 
@@ -42,7 +44,9 @@ function propertiesOf(associations: Buffer, id: number): number[] {
     at += isLong ? 4 : 2
     const count = associations.readUInt8(at)
     at += 1
-    const found = Array.from({ length: count }, (_, n) => (isWide ? associations.readUInt16BE(at + 2 * n) & 0x7fff : associations.readUInt8(at + n) & 0x7f))
+    const found = Array.from({ length: count }, (_, n) =>
+      isWide ? associations.readUInt16BE(at + 2 * n) & 0x7fff : associations.readUInt8(at + n) & 0x7f,
+    )
     if (owner === id) return found
     at += (isWide ? 2 : 1) * count
   }

@@ -14,7 +14,14 @@ export interface Nature {
 async function load() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  })
   // No picture comes twice in a row; what is kept for that is memory.
   sharp.cache(false)
   return sharp
@@ -28,7 +35,10 @@ let loading: ReturnType<typeof load> | undefined
 export async function pictureReader(mostPixels: number, strict = false): Promise<(sent: Buffer) => Sharp> {
   loading ??= load()
   const sharp = await loading
-  return (sent) => sharp(sent, { limitInputPixels: mostPixels, failOn: strict ? 'warning' : 'error', sequentialRead: true }).autoOrient().toColourspace('srgb')
+  return (sent) =>
+    sharp(sent, { limitInputPixels: mostPixels, failOn: strict ? 'warning' : 'error', sequentialRead: true })
+      .autoOrient()
+      .toColourspace('srgb')
 }
 
 /** What a picture of ours is by its content; null for what we do not take. Throws where it can't be read. */

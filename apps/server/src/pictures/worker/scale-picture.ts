@@ -6,5 +6,7 @@ export async function scalePicture(kept: Buffer, side: number): Promise<ScaledPi
   const open = await pictureReader(MOST_PIXELS)
   const isOpaque = !(await open(kept).metadata()).hasAlpha || (await open(kept).stats()).isOpaque
   const scaled = open(kept).resize(side, side, { fit: 'inside', withoutEnlargement: true })
-  return isOpaque ? { type: 'image/jpeg', content: await scaled.jpeg({ quality: 85 }).toBuffer() } : { type: 'image/png', content: await scaled.png().toBuffer() }
+  return isOpaque
+    ? { type: 'image/jpeg', content: await scaled.jpeg({ quality: 85 }).toBuffer() }
+    : { type: 'image/png', content: await scaled.png().toBuffer() }
 }

@@ -17,7 +17,8 @@ export function backProject(large: Plane, small: Plane): void {
     const error = halve(large)
     for (let k = 0; k < error.values.length; k += 1) error.values[k] = at(small.values, k) - at(error.values, k)
     const correction = double(error)
-    for (let k = 0; k < large.values.length; k += 1) large.values[k] = Math.min(255, Math.max(0, at(large.values, k) + at(correction.values, k)))
+    for (let k = 0; k < large.values.length; k += 1)
+      large.values[k] = Math.min(255, Math.max(0, at(large.values, k) + at(correction.values, k)))
   }
 }
 
@@ -50,7 +51,8 @@ const double = (plane: Plane): Plane => turned(doubleAcross(turned(doubleAcross(
 
 function turned({ width, height, values }: Plane): Plane {
   const other = new Float32Array(values.length)
-  for (let y = 0, from = 0; y < height; y += 1) for (let x = 0, to = y; x < width; x += 1, from += 1, to += height) other[to] = at(values, from)
+  for (let y = 0, from = 0; y < height; y += 1)
+    for (let x = 0, to = y; x < width; x += 1, from += 1, to += height) other[to] = at(values, from)
   return { width: height, height: width, values: other }
 }
 
@@ -72,8 +74,12 @@ function halveAcross({ width, height, values }: Plane): Plane {
     laidOut(values, y * width, width, line)
     for (let x = 0, k = 0; x < half; x += 1, k += 2) {
       made[y * half + x] =
-        a * (at(line, k) + at(line, k + 11)) + b * (at(line, k + 1) + at(line, k + 10)) + c * (at(line, k + 2) + at(line, k + 9)) +
-        d * (at(line, k + 3) + at(line, k + 8)) + e * (at(line, k + 4) + at(line, k + 7)) + f * (at(line, k + 5) + at(line, k + 6))
+        a * (at(line, k) + at(line, k + 11)) +
+        b * (at(line, k + 1) + at(line, k + 10)) +
+        c * (at(line, k + 2) + at(line, k + 9)) +
+        d * (at(line, k + 3) + at(line, k + 8)) +
+        e * (at(line, k + 4) + at(line, k + 7)) +
+        f * (at(line, k + 5) + at(line, k + 6))
     }
   }
   return { width: half, height, values: made }

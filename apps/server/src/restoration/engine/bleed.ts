@@ -14,14 +14,22 @@ export function bleed({ width, height, pixels }: Raster): void {
   if (!known.includes(0)) return
   const around = (k: number) => {
     const x = k % width
-    return [...(x > 0 ? [k - 1] : []), ...(x < width - 1 ? [k + 1] : []), ...(k >= width ? [k - width] : []), ...(k < width * (height - 1) ? [k + width] : [])]
+    return [
+      ...(x > 0 ? [k - 1] : []),
+      ...(x < width - 1 ? [k + 1] : []),
+      ...(k >= width ? [k - width] : []),
+      ...(k < width * (height - 1) ? [k + width] : []),
+    ]
   }
-  for (let k = 0; k < known.length; k += 1) if (known[k] === 0 && around(k).some((one) => known[one] === 1)) edge.push(k)
+  for (let k = 0; k < known.length; k += 1)
+    if (known[k] === 0 && around(k).some((one) => known[one] === 1)) edge.push(k)
   for (let step = 0; step < STEPS && edge.length > 0; step += 1) {
     const next = new Set<number>()
     for (const k of edge) {
       const seen = around(k).filter((one) => known[one] === 1)
-      for (let colour = 0; colour < 3; colour += 1) pixels[CHANNELS * k + colour] = seen.reduce((sum, one) => sum + (pixels[CHANNELS * one + colour] as number), 0) / seen.length
+      for (let colour = 0; colour < 3; colour += 1)
+        pixels[CHANNELS * k + colour] =
+          seen.reduce((sum, one) => sum + (pixels[CHANNELS * one + colour] as number), 0) / seen.length
     }
     for (const k of edge) known[k] = 1
     for (const k of edge) for (const one of around(k)) if (known[one] === 0) next.add(one)

@@ -45,8 +45,13 @@ function curvesOf(picture: Raster, part: number): Float32Array[] {
     return { ...end, of: (value: number) => Math.min(255, Math.max(0, stretch * (value - low) + room / 2)) }
   })
   const middle = stretched.reduce((sum, { middle: value, of }) => sum + of(value), 0) / 3
-  const lift = Math.min(MOST_LIFT, Math.max(1 / MOST_LIFT, Math.log(0.46) / Math.log(Math.min(0.95, Math.max(0.05, middle / 255)))))
-  return stretched.map(({ of }) => Float32Array.from({ length: 256 }, (_, value) => value + part * (255 * (of(value) / 255) ** lift - value)))
+  const lift = Math.min(
+    MOST_LIFT,
+    Math.max(1 / MOST_LIFT, Math.log(0.46) / Math.log(Math.min(0.95, Math.max(0.05, middle / 255)))),
+  )
+  return stretched.map(({ of }) =>
+    Float32Array.from({ length: 256 }, (_, value) => value + part * (255 * (of(value) / 255) ** lift - value)),
+  )
 }
 
 /** Between what its values lie, and where their middle is; of what can be seen. */

@@ -68,7 +68,12 @@ function halfOf({ width, height, values }: Plane): Plane {
     const lower = Math.min(2 * y + 1, height - 1) * width
     for (let x = 0; x < half.width; x += 1) {
       const right = Math.min(2 * x + 1, width - 1)
-      made[y * half.width + x] = ((values[upper + 2 * x] as number) + (values[upper + right] as number) + (values[lower + 2 * x] as number) + (values[lower + right] as number)) / 4
+      made[y * half.width + x] =
+        ((values[upper + 2 * x] as number) +
+          (values[upper + right] as number) +
+          (values[lower + 2 * x] as number) +
+          (values[lower + right] as number)) /
+        4
     }
   }
   return { ...half, values: made }
@@ -76,7 +81,8 @@ function halfOf({ width, height, values }: Plane): Plane {
 
 function planeOf({ width, height, pixels }: Raster, [red, green, blue]: Axis): Plane {
   const values = new Float32Array(width * height)
-  for (let k = 0, at = 0; k < values.length; k += 1, at += CHANNELS) values[k] = red * (pixels[at] as number) + green * (pixels[at + 1] as number) + blue * (pixels[at + 2] as number)
+  for (let k = 0, at = 0; k < values.length; k += 1, at += CHANNELS)
+    values[k] = red * (pixels[at] as number) + green * (pixels[at + 1] as number) + blue * (pixels[at + 2] as number)
   return { width, height, values }
 }
 
@@ -86,7 +92,8 @@ function rasterOf(picture: Raster, planes: readonly Plane[]): Raster {
   for (let colour = 0; colour < 3; colour += 1) {
     const [a, b, c] = AXES.map((axis) => axis[colour] as number) as [number, number, number]
     const [light, one, other] = planes.map(({ values }) => values) as [Float32Array, Float32Array, Float32Array]
-    for (let k = 0, at = colour; k < light.length; k += 1, at += CHANNELS) made.pixels[at] = a * (light[k] as number) + b * (one[k] as number) + c * (other[k] as number)
+    for (let k = 0, at = colour; k < light.length; k += 1, at += CHANNELS)
+      made.pixels[at] = a * (light[k] as number) + b * (one[k] as number) + c * (other[k] as number)
   }
   for (let at = 3; at < made.pixels.length; at += CHANNELS) made.pixels[at] = picture.pixels[at] as number
   return made

@@ -21,10 +21,16 @@ const restore = async (picture: Raster, order: Partial<typeof nothing>) => {
 }
 
 describe('tiles', () => {
-  test.each([[1, 1], [3, 4000], [640, 321], [100, 99]])('cover %i × %i, each of one size and within', (width, height) => {
+  test.each([
+    [1, 1],
+    [3, 4000],
+    [640, 321],
+    [100, 99],
+  ])('cover %i × %i, each of one size and within', (width, height) => {
     const seen = new Uint8Array(width * height)
     const tiles = tilesOf(width, height, 64)
-    for (const { left, top, width: across, height: down } of tiles) for (let y = top; y < top + down; y += 1) seen.fill(1, y * width + left, y * width + left + across)
+    for (const { left, top, width: across, height: down } of tiles)
+      for (let y = top; y < top + down; y += 1) seen.fill(1, y * width + left, y * width + left + across)
 
     expect(seen.every((one) => one === 1)).toBe(true)
     expect(new Set(tiles.map(({ width: across, height: down }) => `${across} ${down}`)).size).toBe(1)
@@ -41,13 +47,28 @@ describe('enlarging', () => {
 
   test('comes closer to what a picture was than smooth enlarging does', async () => {
     const original = scenery(256, 256)
-    const small = await fromPicture(await sharp(await toPng(original)).blur(0.8).resize(128).png().toBuffer())
-    const smooth = await fromPicture(await sharp(await toPng(small)).resize(256, 256, { kernel: 'cubic' }).png().toBuffer())
+    const small = await fromPicture(
+      await sharp(await toPng(original))
+        .blur(0.8)
+        .resize(128)
+        .png()
+        .toBuffer(),
+    )
+    const smooth = await fromPicture(
+      await sharp(await toPng(small))
+        .resize(256, 256, { kernel: 'cubic' })
+        .png()
+        .toBuffer(),
+    )
 
     expect(closeness(await enlarge(small, silently), original)).toBeGreaterThan(closeness(smooth, original))
   })
 
-  test.each([[1, 1], [2, 7], [3, 400]])('takes %i × %i pixels', async (width, height) => {
+  test.each([
+    [1, 1],
+    [2, 7],
+    [3, 400],
+  ])('takes %i × %i pixels', async (width, height) => {
     const plain = emptyRaster(width, height)
     plain.pixels.fill(200)
     const large = await enlarge(plain, silently)
@@ -70,26 +91,40 @@ describe('taking noise out', () => {
 
   test('comes closer to what a picture was', async () => {
     const quiet = scenery(256, 256)
-    for (let k = 0; k < areaOf(quiet); k += 1) quiet.pixels.fill(80 + (k % 256) / 3 + (Math.floor(k / 64) % 2) * 60, 4 * k, 4 * k + 3)
-    const noisy = { ...quiet, pixels: quiet.pixels.map((value, k) => (k % 4 === 3 ? value : value + 18 * (Math.sin(k * 12.9898) * 43758.5453 % 1))) }
+    for (let k = 0; k < areaOf(quiet); k += 1)
+      quiet.pixels.fill(80 + (k % 256) / 3 + (Math.floor(k / 64) % 2) * 60, 4 * k, 4 * k + 3)
+    const noisy = {
+      ...quiet,
+      pixels: quiet.pixels.map((value, k) =>
+        k % 4 === 3 ? value : value + 18 * ((Math.sin(k * 12.9898) * 43758.5453) % 1),
+      ),
+    }
 
     expect(closeness(await denoise(noisy, 70, silently), quiet)).toBeGreaterThan(closeness(noisy, quiet) + 3)
   })
 
-  test.each([[1, 1], [3, 4000], [9, 8]])('takes %i × %i pixels', async (width, height) => {
+  test.each([
+    [1, 1],
+    [3, 4000],
+    [9, 8],
+  ])('takes %i × %i pixels', async (width, height) => {
     expect(await denoise(scenery(width, height), 100, silently)).toMatchObject({ width, height })
   })
 })
 
 describe('fixing colour', () => {
   test('gives a faded picture its black and white back, and takes the cast', () => {
-    const faded = { ...scenery(64, 64), pixels: scenery(64, 64).pixels.map((value, k) => (k % 4 === 3 ? 255 : 110 + value / 5 + (k % 4 === 0 ? 30 : 0))) }
+    const faded = {
+      ...scenery(64, 64),
+      pixels: scenery(64, 64).pixels.map((value, k) => (k % 4 === 3 ? 255 : 110 + value / 5 + (k % 4 === 0 ? 30 : 0))),
+    }
     const fresh = refreshColour(faded, 100)
     const span = ({ pixels }: Raster) => {
       const greens = pixels.filter((_, k) => k % 4 === 1)
       return Math.max(...greens) - Math.min(...greens)
     }
-    const cast = ({ pixels }: Raster) => Math.abs(pixels.reduce((sum, value, k) => sum + (k % 4 === 0 ? value : k % 4 === 2 ? -value : 0), 0)) / (64 * 64)
+    const cast = ({ pixels }: Raster) =>
+      Math.abs(pixels.reduce((sum, value, k) => sum + (k % 4 === 0 ? value : k % 4 === 2 ? -value : 0), 0)) / (64 * 64)
 
     expect(span(fresh)).toBeGreaterThan(1.5 * span(faded))
     expect(cast(fresh)).toBeLessThan(cast(faded))
@@ -103,16 +138,21 @@ describe('fixing colour', () => {
 describe('a picture that is restored', () => {
   test('is the same each time', async () => {
     const png = await toPng(scenery(90, 70))
-    const [one, other] = [await restorePicture(png, { ...nothing, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, silently), await restorePicture(png, { ...nothing, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, silently)]
+    const [one, other] = [
+      await restorePicture(png, { ...nothing, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, silently),
+      await restorePicture(png, { ...nothing, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, silently),
+    ]
 
     expect(one?.picture.equals(other?.picture ?? Buffer.alloc(0))).toBe(true)
   })
 
   test('keeps what shines through, and gets no rim from what can not be seen', async () => {
     const picture = scenery(60, 60)
-    for (let k = 0; k < areaOf(picture); k += 1) picture.pixels.set(k % 60 < 30 ? [0, 0, 0, 0] : [220, 220, 220, 255], 4 * k)
+    for (let k = 0; k < areaOf(picture); k += 1)
+      picture.pixels.set(k % 60 < 30 ? [0, 0, 0, 0] : [220, 220, 220, 255], 4 * k)
     const restored = await restore(picture, { denoise: 60, colour: 1, sharpen: 60, enlarge: 2 })
-    const at = (x: number) => [...restored.pixels.subarray(4 * (60 * 120 + x), 4 * (60 * 120 + x) + 4)] as [number, number, number, number]
+    const at = (x: number) =>
+      [...restored.pixels.subarray(4 * (60 * 120 + x), 4 * (60 * 120 + x) + 4)] as [number, number, number, number]
 
     expect(restored.hasAlpha).toBe(true)
     expect([at(20)[3], at(100)[3]]).toEqual([0, 255])
@@ -120,7 +160,14 @@ describe('a picture that is restored', () => {
   })
 
   test.each(['jpeg', 'webp', 'png'] as const)('stays a %s', async (format) => {
-    const drawn = await restorePicture(await sharp(await toPng(scenery(50, 40))).removeAlpha()[format]().toBuffer(), { ...nothing, sharpen: 40 }, silently)
+    const drawn = await restorePicture(
+      await sharp(await toPng(scenery(50, 40)))
+        .removeAlpha()
+        [format]()
+        .toBuffer(),
+      { ...nothing, sharpen: 40 },
+      silently,
+    )
 
     expect(drawn).toMatchObject({ type: `image/${format}`, width: 50, height: 40, thumb: { type: 'image/webp' } })
   })
@@ -132,14 +179,28 @@ describe('a picture that is restored', () => {
     const preview = await restore(plain, { colour: 1, preview: true })
     expect([preview.width, preview.height]).toEqual([1024, 478])
 
-    for (const [left, top] of [[0, 0], [512, 0], [0, 200], [512, 200], [700, 200]] as const) {
+    for (const [left, top] of [
+      [0, 0],
+      [512, 0],
+      [0, 200],
+      [512, 200],
+      [700, 200],
+    ] as const) {
       let marked = 0
-      for (let y = top; y < top + 278; y += 1) for (let x = left; x < left + 324; x += 1) if (Math.abs((preview.pixels[4 * (y * 1024 + x)] as number) - (preview.pixels[4 * 1024 * 60] as number)) > 20) marked += 1
+      for (let y = top; y < top + 278; y += 1)
+        for (let x = left; x < left + 324; x += 1)
+          if (Math.abs((preview.pixels[4 * (y * 1024 + x)] as number) - (preview.pixels[4 * 1024 * 60] as number)) > 20)
+            marked += 1
       expect(marked).toBeGreaterThan(300)
     }
   })
 
   test('bears the mark however small it is', async () => {
-    for (const [width, height] of [[1, 1], [3, 400], [60, 40]] as const) await expect(watermark(scenery(width, height))).resolves.toBeUndefined()
+    for (const [width, height] of [
+      [1, 1],
+      [3, 400],
+      [60, 40],
+    ] as const)
+      await expect(watermark(scenery(width, height))).resolves.toBeUndefined()
   })
 })

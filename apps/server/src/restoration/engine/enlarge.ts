@@ -23,14 +23,20 @@ export type Enlarger = (picture: Raster, tell: Tell, side?: number) => Promise<R
 export async function createEnlarger(): Promise<Enlarger> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node')
   const threads = Math.min(MOST_THREADS, os.availableParallelism())
-  const session = await InferenceSession.create(await fs.readFile(WEIGHTS), { intraOpNumThreads: threads, executionMode: 'sequential' })
+  const session = await InferenceSession.create(await fs.readFile(WEIGHTS), {
+    intraOpNumThreads: threads,
+    executionMode: 'sequential',
+  })
 
   return async (picture, tell, side = SIDE) => {
     const large = emptyRaster(2 * picture.width, 2 * picture.height)
     const tiles = tilesOf(picture.width, picture.height, side)
     for (const [k, tile] of tiles.entries()) {
       const input = cut(picture, tile)
-      const { data: looked } = await look(session, new Tensor('float32', input, [1, 3, tile.height + 2 * AROUND, tile.width + 2 * AROUND]))
+      const { data: looked } = await look(
+        session,
+        new Tensor('float32', input, [1, 3, tile.height + 2 * AROUND, tile.width + 2 * AROUND]),
+      )
       paste(large, tile, corrected(looked, input, tile))
       await tell((k + 1) / tiles.length)
     }
@@ -66,7 +72,10 @@ function corrected(looked: Float32Array, input: Float32Array, tile: Tile): Float
   const small = { width: tile.width + 2 * AROUND, height: tile.height + 2 * AROUND }
   const large = { width: 2 * small.width, height: 2 * small.height }
   for (let colour = 0; colour < 3; colour += 1) {
-    const part = (planes: Float32Array, size: typeof small) => ({ ...size, values: planes.subarray(colour * areaOf(size), (colour + 1) * areaOf(size)) })
+    const part = (planes: Float32Array, size: typeof small) => ({
+      ...size,
+      values: planes.subarray(colour * areaOf(size), (colour + 1) * areaOf(size)),
+    })
     backProject(part(looked, large), part(input, small))
   }
   return looked

@@ -17,7 +17,9 @@ interface Sample {
 
 /** How strong the noise of a plane is in each wave of a block; nothing where it can't be told. Grain, what a camera made smooth, and what was compressed differ in that. */
 export function noiseOf(plane: Plane): Float32Array {
-  const samples = sample(plane).filter(({ sum }) => sum > 1).sort((a, b) => a.sum - b.sum)
+  const samples = sample(plane)
+    .filter(({ sum }) => sum > 1)
+    .sort((a, b) => a.sum - b.sum)
   const found = new Float32Array(BLOCK * BLOCK)
   if (samples.length < FEWEST) return found
   const quiet = samples.slice(Math.floor(QUIET.from * samples.length), Math.floor(QUIET.to * samples.length))
@@ -34,7 +36,8 @@ function sample({ width, height, values }: Plane): Sample[] {
   return Array.from({ length: Math.floor(all / apart) }, (_, k) => {
     const corner = BLOCK * (Math.floor((k * apart) / across) * width + ((k * apart) % across))
     const waves = new Float32Array(BLOCK * BLOCK)
-    for (let y = 0; y < BLOCK; y += 1) waves.set(values.subarray(corner + y * width, corner + y * width + BLOCK), y * BLOCK)
+    for (let y = 0; y < BLOCK; y += 1)
+      waves.set(values.subarray(corner + y * width, corner + y * width + BLOCK), y * BLOCK)
     wavesOf(waves)
     return { waves, sum: waves.reduce((sum, wave, place) => (place === 0 ? 0 : sum + Math.abs(wave)), 0) }
   })

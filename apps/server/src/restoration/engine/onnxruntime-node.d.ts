@@ -12,6 +12,9 @@ declare module 'onnxruntime-node' {
   }
 
   const InferenceSession: {
-    create(model: Uint8Array, options: { intraOpNumThreads: number; executionMode: 'sequential' }): Promise<InferenceSession>
+    create(
+      model: Uint8Array,
+      options: { intraOpNumThreads: number; executionMode: 'sequential' },
+    ): Promise<InferenceSession>
   }
 }

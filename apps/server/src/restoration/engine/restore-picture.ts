@@ -25,7 +25,11 @@ export async function restorePicture(sent: Buffer, order: Operations, tell: Tell
   const nature = await natureOf(open(sent))
   if (nature === null) return null
   const { hasAlpha, xmp } = await open(sent).metadata()
-  let picture = await read(order.preview ? open(sent).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true }) : open(sent))
+  let picture = await read(
+    order.preview
+      ? open(sent).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
+      : open(sent),
+  )
   if (hasAlpha) bleed(picture)
 
   const { steps, draw } = await stepsOf(picture, order)
@@ -42,11 +46,18 @@ export async function restorePicture(sent: Buffer, order: Operations, tell: Tell
     await watermark(picture)
   }
   const drawn = await pixelsOf(picture)
-  return drawPixels(hasAlpha || order.preview ? drawn : drawn.removeAlpha(), { ...nature, isFine: true }, labelOfRestored(sourceIn(xmp?.toString()), order.enlarge > 1, order.produced))
+  return drawPixels(
+    hasAlpha || order.preview ? drawn : drawn.removeAlpha(),
+    { ...nature, isFine: true },
+    labelOfRestored(sourceIn(xmp?.toString()), order.enlarge > 1, order.produced),
+  )
 }
 
 /** What is asked for, in the order in which one helps the other: noise is neither stretched nor enlarged, and what is large is sharpened last. */
-async function stepsOf(picture: Raster, { denoise: noise, colour, enlarge, sharpen: edges, preview }: Operations): Promise<{ steps: Step[]; draw: number }> {
+async function stepsOf(
+  picture: Raster,
+  { denoise: noise, colour, enlarge, sharpen: edges, preview }: Operations,
+): Promise<{ steps: Step[]; draw: number }> {
   const steps: Step[] = []
   let area = areaOf(picture)
   if (noise > 0) steps.push({ weight: COSTS.denoise * area, run: (one, tell) => denoise(one, noise, tell) })
@@ -68,17 +79,27 @@ async function stepsOf(picture: Raster, { denoise: noise, colour, enlarge, sharp
 async function double(picture: Raster, enlarger: Enlarger, tell: Tell): Promise<Raster> {
   const large = await enlarger(picture, tell)
   const seen = await pixelsOf(picture)
-  const alphas = await seen.extractChannel(3).resize(large.width, large.height, { kernel: 'cubic', fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+  const alphas = await seen
+    .extractChannel(3)
+    .resize(large.width, large.height, { kernel: 'cubic', fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
   for (let k = 0; k < alphas.length; k += 1) large.pixels[CHANNELS * k + 3] = alphas[k] as number
   return large
 }
 
 async function fit(picture: Raster, side: number): Promise<Raster> {
-  return Math.max(picture.width, picture.height) <= side ? picture : read((await pixelsOf(picture)).resize(side, side, { fit: 'inside' }))
+  return Math.max(picture.width, picture.height) <= side
+    ? picture
+    : read((await pixelsOf(picture)).resize(side, side, { fit: 'inside' }))
 }
 
 async function read(picture: Awaited<ReturnType<typeof pixelsOf>>): Promise<Raster> {
-  const { data: bytes, info: { width, height } } = await picture.ensureAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  const {
+    data: bytes,
+    info: { width, height },
+  } = await picture.ensureAlpha().raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   return { width, height, pixels: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
 }
 

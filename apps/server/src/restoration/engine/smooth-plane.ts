@@ -31,7 +31,9 @@ function smoothTile(plane: Plane, made: Plane, tile: Tile, thresholds: Float32Ar
   const rows = reachOf(tile.top, tile.height + (tile.height & 1), AROUND, plane.height)
   const width = columns.length
   const seen = new Float32Array(width * rows.length)
-  for (const [y, row] of rows.entries()) for (let x = 0; x < width; x += 1) seen[y * width + x] = plane.values[row * plane.width + (columns[x] as number)] as number
+  for (const [y, row] of rows.entries())
+    for (let x = 0; x < width; x += 1)
+      seen[y * width + x] = plane.values[row * plane.width + (columns[x] as number)] as number
 
   const sums = new Float32Array(seen.length)
   const weights = new Float32Array(seen.length)
@@ -39,7 +41,8 @@ function smoothTile(plane: Plane, made: Plane, tile: Tile, thresholds: Float32Ar
   for (let top = 0; top <= rows.length - BLOCK; top += STEP) {
     for (let left = 0; left <= width - BLOCK; left += STEP) {
       const corner = top * width + left
-      for (let y = 0; y < BLOCK; y += 1) for (let x = 0; x < BLOCK; x += 1) block[y * BLOCK + x] = seen[corner + y * width + x] as number
+      for (let y = 0; y < BLOCK; y += 1)
+        for (let x = 0; x < BLOCK; x += 1) block[y * BLOCK + x] = seen[corner + y * width + x] as number
       const weight = 1 / (1 + smoothBlock(block, thresholds))
       for (let y = 0; y < BLOCK; y += 1) {
         for (let x = 0; x < BLOCK; x += 1) {

@@ -10,13 +10,16 @@ export interface Tile {
 export function tilesOf(width: number, height: number, side: number): Tile[] {
   const across = partOf(width, side)
   const down = partOf(height, side)
-  return startsOf(height, down).flatMap((top) => startsOf(width, across).map((left) => ({ left, top, width: across, height: down })))
+  return startsOf(height, down).flatMap((top) =>
+    startsOf(width, across).map((left) => ({ left, top, width: across, height: down })),
+  )
 }
 
 /** As many parts as it takes, each as small as it can be then. */
 const partOf = (whole: number, most: number): number => Math.ceil(whole / Math.ceil(whole / most))
 
-const startsOf = (whole: number, part: number): number[] => Array.from({ length: Math.ceil(whole / part) }, (_, k) => Math.min(k * part, whole - part))
+const startsOf = (whole: number, part: number): number[] =>
+  Array.from({ length: Math.ceil(whole / part) }, (_, k) => Math.min(k * part, whole - part))
 
 /** Which place of a line of `length` each place of a tile with so much around it shows: beyond the ends, the ends. */
 export function reachOf(from: number, length: number, around: number, whole: number): Int32Array {

@@ -17,7 +17,14 @@ export async function watermark(picture: Raster): Promise<void> {
   const drawn = await fs.readFile(MARK)
   const { width: whole } = await open(drawn).metadata()
   const scale = Math.min(1, Math.max(LEAST, Math.max(picture.width, picture.height) / WHOLE_AT))
-  const { data: mark, info: { width, height } } = await open(drawn).resize(Math.round(whole * scale)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const {
+    data: mark,
+    info: { width, height },
+  } = await open(drawn)
+    .resize(Math.round(whole * scale))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const pixels = bytesOf(picture.pixels)
   for (let y = 0; y < picture.height; y += 1) {
     const shift = Math.floor(y / height) % 2 === 0 ? 0 : width >> 1
@@ -25,7 +32,8 @@ export async function watermark(picture: Raster): Promise<void> {
       const from = CHANNELS * ((y % height) * width + ((x + shift) % width))
       const to = CHANNELS * (y * picture.width + x)
       const share = (mark[from + 3] as number) / 255
-      for (let colour = 0; colour < 3; colour += 1) pixels[to + colour] = Math.round((pixels[to + colour] as number) * (1 - share) + (mark[from] as number) * share)
+      for (let colour = 0; colour < 3; colour += 1)
+        pixels[to + colour] = Math.round((pixels[to + colour] as number) * (1 - share) + (mark[from] as number) * share)
       // It also lies where nothing is.
       pixels[to + 3] = Math.max(pixels[to + 3] as number, mark[from + 3] as number)
     }

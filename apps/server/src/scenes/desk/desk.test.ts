@@ -12,11 +12,29 @@ const endpoint = testEndpoint()
 let app: Awaited<ReturnType<typeof testAdmins>>
 let admin: KnownMember
 let member: KnownMember
-const { run, ended, form } = testScenes(() => app, () => member)
-const there = testScenes(() => app, () => admin)
+const { run, ended, form } = testScenes(
+  () => app,
+  () => member,
+)
+const there = testScenes(
+  () => app,
+  () => admin,
+)
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  app = await testAdmins({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m'], log, pause: 1, patience: { first: 2000, between: 2000 } }) })
+  app = await testAdmins(
+    { floodGuard: false },
+    {
+      engine: createOpenAICompatibleEngine({
+        baseUrl: endpoint.url(),
+        apiKey: 'k',
+        models: ['m'],
+        log,
+        pause: 1,
+        patience: { first: 2000, between: 2000 },
+      }),
+    },
+  )
 })
 beforeEach(async () => {
   admin = await app.admin()
@@ -24,7 +42,8 @@ beforeEach(async () => {
   endpoint.answer((response) => answerWith(response, '# 一篇\n\n写好了。'))
 })
 
-const ask = (method: 'GET' | 'POST' | 'PATCH', path = '', body?: object, who = admin) => app.call(method, `/api/admin/scenes${path}`, { headers: by(who), ...(body ? { body } : {}) })
+const ask = (method: 'GET' | 'POST' | 'PATCH', path = '', body?: object, who = admin) =>
+  app.call(method, `/api/admin/scenes${path}`, { headers: by(who), ...(body ? { body } : {}) })
 const read = async (id: string) => (await ask('GET', `/${id}`)).result as WholeDeskScene
 const withPrompt = (draft: SceneDraft, prompt: string): SceneDraft => ({ ...draft, zh: { ...draft.zh, prompt } })
 const words: SceneDraft['zh'] = {
@@ -39,17 +58,28 @@ const couplet: SceneDraft = { category: 'life', icon: 'scroll', zh: words, en: n
 const published = async () => {
   const id = `couplet-${randomUUID().slice(0, 6)}`
   await app.prepare('POST', '/api/admin/scenes', { headers: admin.bearer, body: { id, draft: couplet } })
-  await app.prepare('POST', `/api/admin/scenes/${id}/publish`, { headers: admin.bearer, body: { revision: 1, note: '第一版' } })
+  await app.prepare('POST', `/api/admin/scenes/${id}/publish`, {
+    headers: admin.bearer,
+    body: { revision: 1, note: '第一版' },
+  })
   return id
 }
-const deeds = async () => (await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })).result.deeds as { kind: string; note: string; by: { id: string } }[]
+const deeds = async () =>
+  (await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })).result.deeds as {
+    kind: string
+    note: string
+    by: { id: string }
+  }[]
 
 describe('the desk', () => {
   test('lists the house’s scenes as they are before anybody has written at one', async () => {
     const { scenes } = (await ask('GET')).result as { scenes: WholeDeskScene[] }
     expect(scenes.slice(0, houseScenes.length).map(({ id }) => id)).toEqual(houseScenes.map(({ id }) => id))
     expect(scenes[29]).toMatchObject({ edition: 1, shown: true, changed: false, updatedAt: null })
-    expect(await read('regex-maker')).toMatchObject({ revision: 0, editions: [{ edition: 1, by: null, publishedAt: null, current: true }] })
+    expect(await read('regex-maker')).toMatchObject({
+      revision: 0,
+      editions: [{ edition: 1, by: null, publishedAt: null, current: true }],
+    })
     expect((await ask('GET', '/nothing')).code).toBe(404)
   })
 
@@ -60,12 +90,25 @@ describe('the desk', () => {
 
   test('makes a scene that nobody sees until it is published', async () => {
     const id = `couplet-${randomUUID().slice(0, 6)}`
-    expect((await ask('POST', '', { id, draft: couplet })).result).toMatchObject({ id, edition: null, shown: false, changed: true, revision: 1, published: null, editions: [] })
+    expect((await ask('POST', '', { id, draft: couplet })).result).toMatchObject({
+      id,
+      edition: null,
+      shown: false,
+      changed: true,
+      revision: 1,
+      published: null,
+      editions: [],
+    })
     expect((await ask('POST', '', { id, draft: couplet })).code).toBe(2002)
     expect((await ask('POST', '', { id: 'regex-maker', draft: couplet })).code).toBe(2002)
     expect((await run({ inputs: { theme: '湖' } }, { scene: id })).code).toBe(404)
     expect((await ask('POST', `/${id}/show`, { shown: true })).code).toBe(400)
-    expect((await ask('POST', `/${id}/publish`, { revision: 1, note: '第一版' })).result).toMatchObject({ edition: 1, shown: true, changed: false, editions: [{ edition: 1, note: '第一版', current: true }] })
+    expect((await ask('POST', `/${id}/publish`, { revision: 1, note: '第一版' })).result).toMatchObject({
+      edition: 1,
+      shown: true,
+      changed: false,
+      editions: [{ edition: 1, note: '第一版', current: true }],
+    })
     expect(await form(id)).toMatchObject({ name: '对联', edition: 1 })
   })
 
@@ -76,7 +119,19 @@ describe('the desk', () => {
     ['a name that no field has', withPrompt(couplet, '写{{constructor}}'), { 'zh.prompt': 'unknown' }],
     ['a name within a part', withPrompt(couplet, '{{#theme}}{{other}}{{/theme}}'), { 'zh.prompt': 'unknown' }],
     ['an example that does not fit', { ...couplet, zh: { ...words, example: {} } }, { 'zh.example': 'unfit' }],
-    ['another form in English', { ...couplet, en: { ...words, fields: [{ ...words.fields[0], name: 'topic' } as (typeof words.fields)[number]], example: { topic: 'x' }, prompt: 'x' } }, { 'en.fields': 'different' }],
+    [
+      'another form in English',
+      {
+        ...couplet,
+        en: {
+          ...words,
+          fields: [{ ...words.fields[0], name: 'topic' } as (typeof words.fields)[number]],
+          example: { topic: 'x' },
+          prompt: 'x',
+        },
+      },
+      { 'en.fields': 'different' },
+    ],
   ])('refuses %s, by its part', async (_, draft, fields) => {
     const id = `couplet-${randomUUID().slice(0, 6)}`
     expect(await ask('POST', '', { id, draft })).toMatchObject({ code: 400, result: { fields } })
@@ -108,13 +163,22 @@ describe('a draft', () => {
   test('is for the desk until it is published; then for everybody', async () => {
     const id = await published()
     const { draft, revision } = await read(id)
-    expect((await ask('PATCH', `/${id}`, { revision, draft: withPrompt(draft, '用篆体口吻写{{theme}}。') })).result).toMatchObject({ revision: 2, changed: true, edition: 1 })
+    expect(
+      (await ask('PATCH', `/${id}`, { revision, draft: withPrompt(draft, '用篆体口吻写{{theme}}。') })).result,
+    ).toMatchObject({ revision: 2, changed: true, edition: 1 })
     expect((await ask('PATCH', `/${id}`, { revision, draft })).code).toBe(2002)
     const before = await run({ inputs: { theme: '湖' } }, { scene: id })
     await ended(before.result.id)
     expect(askedOf(endpoint).system).toContain('写一副对联')
     expect((await ask('POST', `/${id}/publish`, { revision: 1, note: '' })).code).toBe(2002)
-    expect((await ask('POST', `/${id}/publish`, { revision: 2, note: '换口吻' })).result).toMatchObject({ edition: 2, changed: false, editions: [{ edition: 2, note: '换口吻', current: true }, { edition: 1, current: false }] })
+    expect((await ask('POST', `/${id}/publish`, { revision: 2, note: '换口吻' })).result).toMatchObject({
+      edition: 2,
+      changed: false,
+      editions: [
+        { edition: 2, note: '换口吻', current: true },
+        { edition: 1, current: false },
+      ],
+    })
     const after = await run({ inputs: { theme: '湖' } }, { scene: id })
     await ended(after.result.id)
     expect(askedOf(endpoint).system).toContain('用篆体口吻写〔主题〕')
@@ -130,13 +194,27 @@ describe('a draft', () => {
       await there.ended(piece)
     }
     const tried = await there.read(piece)
-    expect(tried.versions.map(({ inputs, cost, state }) => [inputs['theme'], cost, state])).toEqual([['二', 0, 'done'], ['三', 0, 'done'], ['四', 0, 'done']])
+    expect(tried.versions.map(({ inputs, cost, state }) => [inputs['theme'], cost, state])).toEqual([
+      ['二', 0, 'done'],
+      ['三', 0, 'done'],
+      ['四', 0, 'done'],
+    ])
     expect(await there.points()).toEqual(points)
     expect((await app.call('GET', '/api/pieces', { headers: admin.bearer })).result.pieces).toEqual([])
     // What is tried is no way to have things made for nothing.
-    expect((await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, { headers: by(admin), body: { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'expand' } })).code).toBe(404)
+    expect(
+      (
+        await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
+          headers: by(admin),
+          body: { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'expand' },
+        })
+      ).code,
+    ).toBe(404)
     expect((await run({ piece, inputs: { theme: '五' } }, { scene: id, who: admin })).code).toBe(404)
-    expect(await ask('POST', `/${id}/trials`, { piece: randomUUID(), language: 'zh', inputs: {} })).toMatchObject({ code: 400, result: { fields: { theme: 'empty' } } })
+    expect(await ask('POST', `/${id}/trials`, { piece: randomUUID(), language: 'zh', inputs: {} })).toMatchObject({
+      code: 400,
+      result: { fields: { theme: 'empty' } },
+    })
   })
 
   test('shows what the model would be told, with the material apart', async () => {
@@ -149,14 +227,33 @@ describe('a draft', () => {
 describe('an edition', () => {
   test('is had back as it was, also the one that the house began with; each is a deed with who did it', async () => {
     const begun = await read('blessing-words')
-    await ask('PATCH', '/blessing-words', { revision: 0, draft: withPrompt(begun.draft, '只写一句：{{shared}}{{person}}{{occasion}}{{tone}}{{count}}') })
-    expect((await ask('POST', '/blessing-words/publish', { revision: 1, note: '一句' })).result).toMatchObject({ edition: 2, editions: [{ edition: 2 }, { edition: 1, by: null, publishedAt: null }] })
+    await ask('PATCH', '/blessing-words', {
+      revision: 0,
+      draft: withPrompt(begun.draft, '只写一句：{{shared}}{{person}}{{occasion}}{{tone}}{{count}}'),
+    })
+    expect((await ask('POST', '/blessing-words/publish', { revision: 1, note: '一句' })).result).toMatchObject({
+      edition: 2,
+      editions: [{ edition: 2 }, { edition: 1, by: null, publishedAt: null }],
+    })
     const back = (await ask('POST', '/blessing-words/roll-back', { edition: 1 })).result as WholeDeskScene
-    expect(back).toMatchObject({ edition: 1, changed: false, revision: 2, editions: [{ edition: 2, current: false }, { edition: 1, current: true }] })
+    expect(back).toMatchObject({
+      edition: 1,
+      changed: false,
+      revision: 2,
+      editions: [
+        { edition: 2, current: false },
+        { edition: 1, current: true },
+      ],
+    })
     expect(back.draft).toEqual(begun.draft)
     expect((await ask('POST', '/blessing-words/roll-back', { edition: 9 })).code).toBe(404)
-    await ask('PATCH', '/blessing-words', { revision: 2, draft: withPrompt(begun.draft, '{{person}}{{occasion}}{{shared}}{{tone}}{{count}}') })
-    expect((await ask('POST', '/blessing-words/publish', { revision: 3, note: '' })).result).toMatchObject({ edition: 3 })
+    await ask('PATCH', '/blessing-words', {
+      revision: 2,
+      draft: withPrompt(begun.draft, '{{person}}{{occasion}}{{shared}}{{tone}}{{count}}'),
+    })
+    expect((await ask('POST', '/blessing-words/publish', { revision: 3, note: '' })).result).toMatchObject({
+      edition: 3,
+    })
     expect((await deeds()).slice(0, 3)).toMatchObject([
       { kind: 'scenePublished', note: 'blessing-words · 3', by: { id: admin.id } },
       { kind: 'sceneRolledBack', note: 'blessing-words · 1' },
@@ -172,7 +269,10 @@ describe('an edition', () => {
     await ask('POST', `/${id}/show`, { shown: false })
     expect((await app.call('GET', `/api/scenes/${id}`, { headers: member.bearer })).code).toBe(404)
     expect((await run({ inputs: { theme: '湖' } }, { scene: id })).code).toBe(404)
-    expect((await app.call('GET', `/api/pieces/${result.id}`, { headers: member.bearer })).result).toMatchObject({ sceneName: '对联', title: '一篇' })
+    expect((await app.call('GET', `/api/pieces/${result.id}`, { headers: member.bearer })).result).toMatchObject({
+      sceneName: '对联',
+      title: '一篇',
+    })
     await ask('POST', `/${id}/show`, { shown: true })
     expect((await form(id)).name).toBe('对联')
     expect((await deeds()).map(({ kind }) => kind).slice(0, 3)).toEqual(['sceneShown', 'sceneHidden', 'scenePublished'])
@@ -182,7 +282,9 @@ describe('an edition', () => {
     const id = await published()
     const { draft } = await read(id)
     await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt(draft, '写{{theme}}。') })
-    const all = await Promise.all(Array.from({ length: 2 }, (_, k) => ask('POST', `/${id}/publish`, { revision: 2, note: `第${k}` })))
+    const all = await Promise.all(
+      Array.from({ length: 2 }, (_, k) => ask('POST', `/${id}/publish`, { revision: 2, note: `第${k}` })),
+    )
     expect(all.map(({ code }) => code)).toEqual([200, 200])
     expect((await read(id)).editions.map(({ edition }) => edition)).toEqual([2, 1])
   })

@@ -32,9 +32,18 @@ export async function keptScene(tx: Reader, endpoint: Endpoint, id: string): Pro
 
 /** Alike, however their keys are ordered: PostgreSQL orders them as it likes. */
 const ordered = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null ? value : Array.isArray(value) ? value.map(ordered) : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, ordered(one)]))
+  typeof value !== 'object' || value === null
+    ? value
+    : Array.isArray(value)
+      ? value.map(ordered)
+      : Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, one]) => [key, ordered(one)]),
+        )
 
-export const isSame = (one: SceneDraft | null, other: SceneDraft | null): boolean => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+export const isSame = (one: SceneDraft | null, other: SceneDraft | null): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
 const present = ({ id, draft, edition, shown, published, updatedAt }: Kept, uses: number) => ({
   id,
@@ -62,18 +71,30 @@ export async function readDesk(tx: Reader, endpoint: Endpoint, id: string): Prom
   const kept = await keptScene(tx, endpoint, id)
   const by = alias(members, 'by')
   const rows = await tx
-    .select({ edition: sceneEditions.edition, note: sceneEditions.note, publishedAt: sceneEditions.publishedAt, by: sql<string | null>`coalesce(nullif(${by.nickname}, ''), ${by.account}, ${by.accountNo})` })
+    .select({
+      edition: sceneEditions.edition,
+      note: sceneEditions.note,
+      publishedAt: sceneEditions.publishedAt,
+      by: sql<string | null>`coalesce(nullif(${by.nickname}, ''), ${by.account}, ${by.accountNo})`,
+    })
     .from(sceneEditions)
     .leftJoin(by, eq(by.id, sceneEditions.byId))
     .where(eq(sceneEditions.sceneId, id))
     .orderBy(desc(sceneEditions.edition))
-  const house = rows.length === 0 && kept.edition === HOUSE_EDITION ? [{ edition: HOUSE_EDITION, note: '', publishedAt: null, by: null }] : []
+  const house =
+    rows.length === 0 && kept.edition === HOUSE_EDITION
+      ? [{ edition: HOUSE_EDITION, note: '', publishedAt: null, by: null }]
+      : []
   const uses = await usesOf(tx, [id])
   return {
     ...present(kept, uses.get(id) ?? 0),
     draft: kept.draft,
     revision: kept.revision,
     published: kept.published,
-    editions: [...rows, ...house].map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null, current: row.edition === kept.edition })),
+    editions: [...rows, ...house].map((row) => ({
+      ...row,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      current: row.edition === kept.edition,
+    })),
   }
 }

@@ -21,7 +21,13 @@ interface Asked {
 }
 
 /** Runs a draft as it is kept; the oldest trial of three makes room for the next. */
-export async function tryOut(context: SceneContext, memberId: string, sceneId: string, asked: Asked, keep: Keep<Tried>): Promise<Kept<Tried>> {
+export async function tryOut(
+  context: SceneContext,
+  memberId: string,
+  sceneId: string,
+  asked: Asked,
+  keep: Keep<Tried>,
+): Promise<Kept<Tried>> {
   const model = modelFor(context, contract.tryOut, asked.model)
   const begun = await context.db.transaction(async (tx) => {
     await lockPiece(tx, asked.piece)
@@ -29,11 +35,25 @@ export async function tryOut(context: SceneContext, memberId: string, sceneId: s
     const words = wordsOf(draft, asked.language)
     const inputs = checkedInputs(contract.tryOut, words.fields, asked.inputs)
     await requirePicture(tx, contract.tryOut, memberId, inputs)
-    const piece = await openPiece(context, tx, contract.tryOut, { id: asked.piece, memberId, sceneId, sceneName: words.name, trial: true })
+    const piece = await openPiece(context, tx, contract.tryOut, {
+      id: asked.piece,
+      memberId,
+      sceneId,
+      sceneName: words.name,
+      trial: true,
+    })
     await requireQuiet(tx, contract.tryOut, piece.id)
     await admitRun(context, tx, contract.tryOut, memberId)
     await makeRoom(tx, piece.id)
-    const runId = await beginVersion(context, tx, { piece, draft, edition: null, language: spokenIn(draft, asked.language), inputs, model, most: null })
+    const runId = await beginVersion(context, tx, {
+      piece,
+      draft,
+      edition: null,
+      language: spokenIn(draft, asked.language),
+      inputs,
+      model,
+      most: null,
+    })
     return { runId, reply: await keep(tx, await presentPiece(tx, context.streams, piece, asked.language)) }
   })
   context.runs.launch(begun.runId)
@@ -46,9 +66,17 @@ async function makeRoom(tx: Transaction, pieceId: string) {
 }
 
 /** What the model would be told of a draft: what to do, and the material apart from it. Blank fields of a form are left out of both. */
-export async function previewPrompt({ db }: SceneContext, sceneId: string, { language, inputs: given }: { language: 'zh' | 'en'; inputs: SceneInputs }): Promise<Answer<typeof contract.prompt>> {
+export async function previewPrompt(
+  { db }: SceneContext,
+  sceneId: string,
+  { language, inputs: given }: { language: 'zh' | 'en'; inputs: SceneInputs },
+): Promise<Answer<typeof contract.prompt>> {
   const { draft } = await keptScene(db, contract.prompt, sceneId)
   const words = wordsOf(draft, language)
-  const { instructions, material } = promptFor(words, checkedInputs(contract.prompt, words.fields, given), spokenIn(draft, language))
+  const { instructions, material } = promptFor(
+    words,
+    checkedInputs(contract.prompt, words.fields, given),
+    spokenIn(draft, language),
+  )
   return { prompt: `${instructions}\n\n———\n\n${material}` }
 }

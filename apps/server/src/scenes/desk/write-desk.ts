@@ -1,4 +1,12 @@
-import { checkDraft, type DeedKind, type Endpoint, refuse, type SceneDraft, sceneDesk as contract, type WholeDeskScene } from '@moyun/api'
+import {
+  checkDraft,
+  type DeedKind,
+  type Endpoint,
+  refuse,
+  type SceneDraft,
+  sceneDesk as contract,
+  type WholeDeskScene,
+} from '@moyun/api'
 import { eq, sql } from 'drizzle-orm'
 import { recordDeed } from '../../admin/deeds.ts'
 import { sceneEditions, scenes } from '../../database/scene-schema.ts'
@@ -12,45 +20,76 @@ import { isSame, type Kept, keptScene, readDesk } from './read-desk.ts'
 type Context = Pick<SceneContext, 'clock' | 'db' | 'streams'>
 
 /** Whoever writes at a scene holds this before anything else. */
-const lockScene = (tx: Transaction, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scene:${id}`}, 0))`)
+const lockScene = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scene:${id}`}, 0))`)
 
 /** Refuses a draft that no run could be made of, by its parts. */
 function requireSound(endpoint: Endpoint, draft: SceneDraft) {
   const fields: Record<string, string> = { ...checkDraft(draft) }
-  for (const [part, words] of [['zh.prompt', draft.zh], ['en.prompt', draft.en]] as const) {
-    const problem = words && templateProblem(words.prompt, words.fields.map(({ name }) => name))
+  for (const [part, words] of [
+    ['zh.prompt', draft.zh],
+    ['en.prompt', draft.en],
+  ] as const) {
+    const problem =
+      words &&
+      templateProblem(
+        words.prompt,
+        words.fields.map(({ name }) => name),
+      )
     if (problem) fields[part] = problem
   }
   if (Object.keys(fields).length > 0) throw refuse(endpoint, 'invalid', { result: { fields } })
 }
 
 /** Begins one that the house does not have; members see nothing of it. */
-export async function createScene({ db, clock }: Context, { id, draft }: { id: string; draft: SceneDraft }): Promise<WholeDeskScene> {
+export async function createScene(
+  { db, clock }: Context,
+  { id, draft }: { id: string; draft: SceneDraft },
+): Promise<WholeDeskScene> {
   requireSound(contract.create, draft)
   return db.transaction(async (tx) => {
     await lockScene(tx, id)
     const now = clock.now()
-    const [made] = houseScene(id) ? [] : await tx.insert(scenes).values({ id, draft, revision: 1, edition: null, createdAt: now, updatedAt: now }).onConflictDoNothing().returning({ id: scenes.id })
+    const [made] = houseScene(id)
+      ? []
+      : await tx
+          .insert(scenes)
+          .values({ id, draft, revision: 1, edition: null, createdAt: now, updatedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: scenes.id })
     if (!made) throw refuse(contract.create, 'taken')
     return readDesk(tx, contract.create, id)
   })
 }
 
 /** Keeps a draft. The first that is written of one of the house's makes its row. */
-export async function writeDraft({ db, clock }: Context, id: string, { revision, draft }: { revision: number; draft: SceneDraft }): Promise<WholeDeskScene> {
+export async function writeDraft(
+  { db, clock }: Context,
+  id: string,
+  { revision, draft }: { revision: number; draft: SceneDraft },
+): Promise<WholeDeskScene> {
   return db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await keptScene(tx, contract.write, id)
-    if (kept.revision !== revision) throw refuse(contract.write, 'outdated', { result: await readDesk(tx, contract.write, id) })
+    if (kept.revision !== revision)
+      throw refuse(contract.write, 'outdated', { result: await readDesk(tx, contract.write, id) })
     requireSound(contract.write, draft)
     await keep(tx, kept, { draft, revision: revision + 1 }, clock.now())
     return readDesk(tx, contract.write, id)
   })
 }
 
-async function keep(tx: Transaction, { id, draft, revision, edition, shown }: Kept, changes: Partial<Pick<Kept, 'draft' | 'edition' | 'revision' | 'shown'>>, now: Date) {
+async function keep(
+  tx: Transaction,
+  { id, draft, revision, edition, shown }: Kept,
+  changes: Partial<Pick<Kept, 'draft' | 'edition' | 'revision' | 'shown'>>,
+  now: Date,
+) {
   const written = { draft, revision, edition, shown, ...changes, updatedAt: now }
-  await tx.insert(scenes).values({ id, ...written, createdAt: now }).onConflictDoUpdate({ target: scenes.id, set: written })
+  await tx
+    .insert(scenes)
+    .values({ id, ...written, createdAt: now })
+    .onConflictDoUpdate({ target: scenes.id, set: written })
 }
 
 /** Who does it, as the deeds name them. */
@@ -59,26 +98,49 @@ export interface Doing {
   sceneId: string
 }
 
-const record = (context: Context, tx: Transaction, kind: DeedKind, { adminId, sceneId }: Doing, note: string) => recordDeed(context, tx, { kind, byId: adminId, memberId: null, note: [sceneId, note].filter((part) => part !== '').join(' · ') })
+const record = (context: Context, tx: Transaction, kind: DeedKind, { adminId, sceneId }: Doing, note: string) =>
+  recordDeed(context, tx, {
+    kind,
+    byId: adminId,
+    memberId: null,
+    note: [sceneId, note].filter((part) => part !== '').join(' · '),
+  })
 
 /** Makes the draft the next edition. What the house began with becomes a row beside it, so that it can be had again as it was. */
-export async function publishDraft(context: Context, doing: Doing, { revision, note }: { revision: number; note: string }): Promise<WholeDeskScene> {
+export async function publishDraft(
+  context: Context,
+  doing: Doing,
+  { revision, note }: { revision: number; note: string },
+): Promise<WholeDeskScene> {
   const { sceneId: id, adminId } = doing
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await keptScene(tx, contract.publish, id)
-    if (kept.revision !== revision) throw refuse(contract.publish, 'outdated', { result: await readDesk(tx, contract.publish, id) })
+    if (kept.revision !== revision)
+      throw refuse(contract.publish, 'outdated', { result: await readDesk(tx, contract.publish, id) })
     // Pressed twice: it says so already.
     if (isSame(kept.draft, kept.published)) return readDesk(tx, contract.publish, id)
     requireSound(contract.publish, kept.draft)
     const now = context.clock.now()
     await keep(tx, kept, {}, now)
-    const [newest] = await tx.select({ edition: sql<number | null>`max(${sceneEditions.edition})` }).from(sceneEditions).where(eq(sceneEditions.sceneId, id))
-    if (newest?.edition === null && kept.published) await tx.insert(sceneEditions).values({ sceneId: id, edition: HOUSE_EDITION, draft: kept.published, note: '' })
+    const [newest] = await tx
+      .select({ edition: sql<number | null>`max(${sceneEditions.edition})` })
+      .from(sceneEditions)
+      .where(eq(sceneEditions.sceneId, id))
+    if (newest?.edition === null && kept.published)
+      await tx.insert(sceneEditions).values({ sceneId: id, edition: HOUSE_EDITION, draft: kept.published, note: '' })
     const edition = (newest?.edition ?? kept.edition ?? 0) + 1
-    await tx.insert(sceneEditions).values({ sceneId: id, edition, draft: kept.draft, note, byId: adminId, publishedAt: now })
+    await tx
+      .insert(sceneEditions)
+      .values({ sceneId: id, edition, draft: kept.draft, note, byId: adminId, publishedAt: now })
     await keep(tx, kept, { edition }, now)
-    await record(context, tx, 'scenePublished', doing, [String(edition), note].filter((part) => part !== '').join(' · '))
+    await record(
+      context,
+      tx,
+      'scenePublished',
+      doing,
+      [String(edition), note].filter((part) => part !== '').join(' · '),
+    )
     return readDesk(tx, contract.publish, id)
   })
 }

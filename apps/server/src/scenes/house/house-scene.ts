@@ -21,39 +21,80 @@ interface Common {
   hint?: Pair
 }
 
-const base = (name: string, label: Pair, { must = false, hint = NOTHING }: Common) => (at: 0 | 1) => ({ name, label: label[at], hint: hint[at], required: must })
+const base =
+  (name: string, label: Pair, { must = false, hint = NOTHING }: Common) =>
+  (at: 0 | 1) => ({ name, label: label[at], hint: hint[at], required: must })
 
 /** One line of text. */
-export function line(name: string, label: Pair, { most = 60, eg = NOTHING, ...common }: Common & { most?: number; eg?: Pair } = {}): Field {
+export function line(
+  name: string,
+  label: Pair,
+  { most = 60, eg = NOTHING, ...common }: Common & { most?: number; eg?: Pair } = {},
+): Field {
   return (at) => ({ kind: 'text', ...base(name, label, common)(at), placeholder: eg[at], most })
 }
 
 /** Several lines of text. */
-export function lines(name: string, label: Pair, { most = 2000, eg = NOTHING, ...common }: Common & { most?: number; eg?: Pair } = {}): Field {
+export function lines(
+  name: string,
+  label: Pair,
+  { most = 2000, eg = NOTHING, ...common }: Common & { most?: number; eg?: Pair } = {},
+): Field {
   return (at) => ({ kind: 'longText', ...base(name, label, common)(at), placeholder: eg[at], most })
 }
 
-export function number(name: string, label: Pair, { least, most, step = 1, unit = NOTHING, ...common }: Common & { least: number; most: number; step?: number; unit?: Pair }): Field {
+export function number(
+  name: string,
+  label: Pair,
+  {
+    least,
+    most,
+    step = 1,
+    unit = NOTHING,
+    ...common
+  }: Common & { least: number; most: number; step?: number; unit?: Pair },
+): Field {
   return (at) => ({ kind: 'number', ...base(name, label, common)(at), least, most, step, unit: unit[at] })
 }
 
 /** One of several; each option is its value, then its words. */
-export function choice(name: string, label: Pair, options: readonly (readonly [value: string, zh: string, en: string])[], common: Common = {}): Field {
-  return (at) => ({ kind: 'choice', ...base(name, label, common)(at), options: options.map(([value, zh, en]) => ({ value, label: at === 0 ? zh : en })) })
+export function choice(
+  name: string,
+  label: Pair,
+  options: readonly (readonly [value: string, zh: string, en: string])[],
+  common: Common = {},
+): Field {
+  return (at) => ({
+    kind: 'choice',
+    ...base(name, label, common)(at),
+    options: options.map(([value, zh, en]) => ({ value, label: at === 0 ? zh : en })),
+  })
 }
 
-export function tags(name: string, label: Pair, { most = 6, suggest = [[], []], ...common }: Common & { most?: number; suggest?: Pair<readonly string[]> } = {}): Field {
+export function tags(
+  name: string,
+  label: Pair,
+  { most = 6, suggest = [[], []], ...common }: Common & { most?: number; suggest?: Pair<readonly string[]> } = {},
+): Field {
   return (at) => ({ kind: 'tags', ...base(name, label, common)(at), most, suggestions: [...suggest[at]] })
 }
 
-export const tone = (common: Common = {}): Field => (at) => ({ kind: 'tone', ...base('tone', ['语气', 'Tone'], common)(at) })
+export const tone =
+  (common: Common = {}): Field =>
+  (at) => ({ kind: 'tone', ...base('tone', ['语气', 'Tone'], common)(at) })
 
-export const length = (options: readonly number[], common: Common = {}): Field => (at) => ({ kind: 'length', ...base('length', ['篇幅', 'Length'], common)(at), options: [...options] })
+export const length =
+  (options: readonly number[], common: Common = {}): Field =>
+  (at) => ({ kind: 'length', ...base('length', ['篇幅', 'Length'], common)(at), options: [...options] })
 
-export const language = (common: Common = {}): Field => (at) => ({ kind: 'language', ...base('language', ['写成哪种语言', 'Language of the result'], common)(at) })
+export const language =
+  (common: Common = {}): Field =>
+  (at) => ({ kind: 'language', ...base('language', ['写成哪种语言', 'Language of the result'], common)(at) })
 
 /** A picture that is written about. */
-export const picture = (common: Common = {}): Field => (at) => ({ kind: 'picture', ...base('picture', ['配图', 'Picture'], common)(at), name: 'picture' })
+export const picture =
+  (common: Common = {}): Field =>
+  (at) => ({ kind: 'picture', ...base('picture', ['配图', 'Picture'], common)(at), name: 'picture' })
 
 interface Written {
   id: string
@@ -69,6 +110,12 @@ interface Written {
 
 /** Puts a scene together from what is said of it in both languages at once, so that its forms are the same. */
 export function scene({ id, category, icon, name, summary, fields, example, prompt, outline }: Written): HouseScene {
-  const words = (at: 0 | 1) => ({ name: name[at], summary: summary[at], fields: fields.map((field) => field(at)), example: example[at], prompt: prompt[at].trim() })
+  const words = (at: 0 | 1) => ({
+    name: name[at],
+    summary: summary[at],
+    fields: fields.map((field) => field(at)),
+    example: example[at],
+    prompt: prompt[at].trim(),
+  })
   return { id, draft: { category, icon, zh: words(0), en: words(1) }, outline }
 }

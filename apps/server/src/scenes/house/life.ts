@@ -8,4 +8,12 @@ import { speechDraft } from './life/speech-draft.ts'
 import { travelPlan } from './life/travel-plan.ts'
 
 /** For family, friends and free days. */
-export const life: readonly HouseScene[] = [blessingWords, giftCard, travelPlan, homeRecipe, speechDraft, picturePoem, pictureStory]
+export const life: readonly HouseScene[] = [
+  blessingWords,
+  giftCard,
+  travelPlan,
+  homeRecipe,
+  speechDraft,
+  picturePoem,
+  pictureStory,
+]

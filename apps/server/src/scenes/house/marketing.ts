@@ -7,4 +7,11 @@ import { pictureLabel } from './marketing/picture-label.ts'
 import { productDescription } from './marketing/product-description.ts'
 
 /** Words that sell, and can be held to. */
-export const marketing: readonly HouseScene[] = [productDescription, campaignPlan, adCopy, brandStory, marketingEmail, pictureLabel]
+export const marketing: readonly HouseScene[] = [
+  productDescription,
+  campaignPlan,
+  adCopy,
+  brandStory,
+  marketingEmail,
+  pictureLabel,
+]

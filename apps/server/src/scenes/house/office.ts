@@ -6,4 +6,10 @@ import { resumePolish } from './office/resume-polish.ts'
 import { weeklyReport } from './office/weekly-report.ts'
 
 /** What is written at work so that others can act on it. */
-export const office: readonly HouseScene[] = [weeklyReport, presentationOutline, meetingMinutes, projectProposal, resumePolish]
+export const office: readonly HouseScene[] = [
+  weeklyReport,
+  presentationOutline,
+  meetingMinutes,
+  projectProposal,
+  resumePolish,
+]

@@ -6,4 +6,10 @@ import { videoScript } from './social/video-script.ts'
 import { xiaohongshuNote } from './social/xiaohongshu-note.ts'
 
 /** Posts for people who scroll by. */
-export const social: readonly HouseScene[] = [xiaohongshuNote, officialAccountArticle, videoScript, podcastOutline, momentsPost]
+export const social: readonly HouseScene[] = [
+  xiaohongshuNote,
+  officialAccountArticle,
+  videoScript,
+  podcastOutline,
+  momentsPost,
+]

@@ -42,7 +42,9 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
-    await expect(canvas.getAllByRole('button', { name: /^(同意|不同意|撤回|完成)$/ }).map(({ textContent }) => textContent)).toEqual(['不同意', '同意', '撤回', '完成', '撤回'])
+    await expect(
+      canvas.getAllByRole('button', { name: /^(同意|不同意|撤回|完成)$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['不同意', '同意', '撤回', '完成', '撤回'])
   },
 }
 
@@ -84,7 +86,9 @@ export const CodesAreMade: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '完成' }))
-    await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')))
+    await waitFor(() =>
+      expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')),
+    )
     await expect(made).toHaveBeenCalledWith({ count: 500, points: 200, days: 30, note: '春日征文的奖品' })
   },
 }

@@ -29,7 +29,14 @@ const notes: Partial<Record<DeedKind, string>> = {
 
 function ofKind(kind: DeedKind, index: number): Deed {
   const note = notes[kind] ?? (kind.startsWith('menu') ? 'ailist' : kind.startsWith('paintStyle') ? 'threeD' : '')
-  return { id: 100 - index, kind, by: { id: memberNamed('lutinglan').id, name: '听澜' }, member: /^(menu|codes|paintStyle)/.test(kind) ? null : { id: memberNamed('shenyanqiu').id, name: '砚秋' }, note, at: '2026-03-14T03:20:00.000Z' }
+  return {
+    id: 100 - index,
+    kind,
+    by: { id: memberNamed('lutinglan').id, name: '听澜' },
+    member: /^(menu|codes|paintStyle)/.test(kind) ? null : { id: memberNamed('shenyanqiu').id, name: '砚秋' },
+    note,
+    at: '2026-03-14T03:20:00.000Z',
+  }
 }
 
 const stands: NonNullable<Story['play']> = async ({ canvas }) => {
@@ -39,7 +46,10 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 export const Full: Story = { play: stands }
 
 /** One of every kind, and a message to everybody. */
-const everyKind: Deed[] = [...DeedKind.options.map(ofKind), { ...ofKind('noticeSent', DeedKind.options.length), member: null }]
+const everyKind: Deed[] = [
+  ...DeedKind.options.map(ofKind),
+  { ...ofKind('noticeSent', DeedKind.options.length), member: null },
+]
 
 /** Every kind says what was done, and none is taken for another. */
 const differs: Pick<Story, 'beforeEach' | 'play'> = {
@@ -55,7 +65,8 @@ export const EveryKind: Story = {
   ...differs,
   play: async (context) => {
     await differs.play?.(context)
-    const said = (words: string) => expect(context.canvas.getByRole('rowheader', { name: new RegExp(words) })).toBeVisible()
+    const said = (words: string) =>
+      expect(context.canvas.getByRole('rowheader', { name: new RegExp(words) })).toBeVisible()
     await said('给所有人发了消息')
     await said('给砚秋发了消息')
   },
@@ -91,7 +102,11 @@ export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.deeds, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    msw.use(mock(admin.deeds, ({ query }) => (query.cursor ? { deeds: deeds.slice(3), next: null } : { deeds: deeds.slice(0, 3), next: 'more' })))
+    msw.use(
+      mock(admin.deeds, ({ query }) =>
+        query.cursor ? { deeds: deeds.slice(3), next: null } : { deeds: deeds.slice(0, 3), next: 'more' },
+      ),
+    )
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByText('广告')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))

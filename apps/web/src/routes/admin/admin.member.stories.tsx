@@ -26,12 +26,14 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findAllByText(/Safari\s*iPhone/)).not.toHaveLength(0)
 }
 /** Presses what asks, and then what does it; `also` is done in between. */
-const press = (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Deed => async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: ask }))
-  const dialog = within(await page().findByRole('alertdialog'))
-  await also?.(dialog)
-  if (perform !== null) await userEvent.click(dialog.getByRole('button', { name: perform }))
-}
+const press =
+  (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Deed =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: ask }))
+    const dialog = within(await page().findByRole('alertdialog'))
+    await also?.(dialog)
+    if (perform !== null) await userEvent.click(dialog.getByRole('button', { name: perform }))
+  }
 /** A member who changes as the server would change them. */
 function changing(account: string) {
   let now: ListedMember = memberNamed(account)
@@ -79,7 +81,13 @@ export const Yourself: Story = {
 
 /** A device that says nothing of itself is known by its address. */
 export const UnknownDevice: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('shenyanqiu'), sessions: devices.slice(1).map((device) => ({ ...device, name: '' })) }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(admin.member, () => ({
+        member: memberNamed('shenyanqiu'),
+        sessions: devices.slice(1).map((device) => ({ ...device, name: '' })),
+      })),
+    ),
   play: async (context) => {
     await expect(await context.canvas.findByText('未知设备')).toBeVisible()
     await press('让 198.51.100.23 退出', null, async (dialog) => {

@@ -120,7 +120,14 @@ export const ChangedMeanwhile: Story = {
     await expect(asked).toHaveLength(1)
 
     answer()
-    await waitFor(() => expect(asked).toEqual([{ name: 'aipainting', shown: false }, { name: 'creation', audience: 'admins' }, { name: 'aipainting', place: 1 }, { name: 'aipainting', place: 2 }]))
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { name: 'aipainting', shown: false },
+        { name: 'creation', audience: 'admins' },
+        { name: 'aipainting', place: 1 },
+        { name: 'aipainting', place: 2 },
+      ]),
+    )
     await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')
     await standsChanged()
   },
@@ -145,7 +152,9 @@ export const Refused: Story = {
 export const Restored: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
-    await waitFor(() => expect(within(document.body).getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
+    await waitFor(() =>
+      expect(within(document.body).getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible(),
+    )
     await userEvent.click(within(within(document.body).getByRole('alertdialog')).getByRole('button', { name: '恢复' }))
 
     await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 助手」' })).toBeChecked())

@@ -65,7 +65,8 @@ export const NothingWritten: Story = {
     await userEvent.type(canvas.getByLabelText('去处'), 'https://example.com')
     await userEvent.click(canvas.getByRole('button', { name: '看一遍再发' }))
 
-    for (const problem of ['请选一位用户', '标题不能为空', '正文不能为空', '要以 / 开头的站内地址，不含空格']) await expect(await canvas.findByText(problem)).toBeVisible()
+    for (const problem of ['请选一位用户', '标题不能为空', '正文不能为空', '要以 / 开头的站内地址，不含空格'])
+      await expect(await canvas.findByText(problem)).toBeVisible()
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }
@@ -119,7 +120,10 @@ export const Sent: Story = {
     const keys = sent.mock.calls.map(([, key]) => key)
     await expect(keys).toHaveLength(2)
     await expect(new Set(keys).size).toBe(1)
-    await expect(sent).toHaveBeenLastCalledWith({ type: 'notice', memberId: null, title: '今晚停机维护', content: '今晚十点到十一点。', link: '' }, keys[0])
+    await expect(sent).toHaveBeenLastCalledWith(
+      { type: 'notice', memberId: null, title: '今晚停机维护', content: '今晚十点到十一点。', link: '' },
+      keys[0],
+    )
     await expect(canvas.getByLabelText('标题')).toHaveValue('')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 

@@ -10,7 +10,9 @@ import { AdminPage } from './admin.tsx'
 /** Styles that are switched as the server would switch them; one is off. */
 function switching() {
   let off = ['pixel']
-  const present = () => ({ styles: paintStyles.map(({ id }) => ({ id, on: !off.includes(id), fixed: id === NO_STYLE })) })
+  const present = () => ({
+    styles: paintStyles.map(({ id }) => ({ id, on: !off.includes(id), fixed: id === NO_STYLE })),
+  })
   return [
     mock(adminPainting.styles, present),
     mock(adminPainting.switchStyle, ({ body: { id, on } }) => {
@@ -31,7 +33,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const switchOf = (canvas: Canvas, style: string) => canvas.findByRole('switch', { name: `启用「${style}」` }, { timeout: 10_000 })
+const switchOf = (canvas: Canvas, style: string) =>
+  canvas.findByRole('switch', { name: `启用「${style}」` }, { timeout: 10_000 })
 
 /** What could not be read is read again. The one without a style cannot be switched; each other one is, at once, and what is refused stays as it was. */
 export const Full: Story = {

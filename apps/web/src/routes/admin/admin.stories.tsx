@@ -34,7 +34,17 @@ export const Full: Story = {
 export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
-    msw.use(mock(admin.members, () => ({ members: listedMembers.map((one) => ({ ...one, nickname: 'Donaudampfschifffahrtsgesellschaft'.repeat(2), account: 'a'.repeat(32), areacode: '1684' })), next: null }))),
+    msw.use(
+      mock(admin.members, () => ({
+        members: listedMembers.map((one) => ({
+          ...one,
+          nickname: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
+          account: 'a'.repeat(32),
+          areacode: '1684',
+        })),
+        next: null,
+      })),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('a'.repeat(32))).toHaveLength(5)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -76,7 +86,14 @@ export const NotRead: Story = {
     const again = () => userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
 
-    msw.use(http.get('*/api/admin/members', () => HttpResponse.json({ code: 500, message: '服务器出错了', result: null, errors: null }, { status: 500, headers: { 'x-request-id': 'req-7f3a' } })))
+    msw.use(
+      http.get('*/api/admin/members', () =>
+        HttpResponse.json(
+          { code: 500, message: '服务器出错了', result: null, errors: null },
+          { status: 500, headers: { 'x-request-id': 'req-7f3a' } },
+        ),
+      ),
+    )
     await again()
     await expect(await canvas.findByText('req-7f3a', {}, { timeout: 10_000 })).toBeVisible()
     await expect(canvas.getByText(/服务器出错了/)).toBeVisible()
@@ -94,7 +111,10 @@ export const SearchedAndFiltered: Story = {
     await userEvent.type(search, 'guanggao')
     await waitFor(() => expect(canvas.queryByRole('link', { name: '砚秋' })).not.toBeInTheDocument())
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
-    await expect(canvas.getByRole('link', { name: memberNamed('guanggao').nickname })).toHaveAttribute('href', expect.stringContaining('?search=guanggao'))
+    await expect(canvas.getByRole('link', { name: memberNamed('guanggao').nickname })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?search=guanggao'),
+    )
 
     await userEvent.clear(search)
     await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
@@ -136,13 +156,25 @@ export const AnotherAdminsDeed: Story = {
   beforeEach: ({ msw }) => {
     let banned = false
     msw.use(
-      mock(admin.members, () => ({ members: listedMembers.map((one) => (banned && one.account === 'shenyanqiu' ? { ...one, state: 'banned' as const } : one)), next: null })),
+      mock(admin.members, () => ({
+        members: listedMembers.map((one) =>
+          banned && one.account === 'shenyanqiu' ? { ...one, state: 'banned' as const } : one,
+        ),
+        next: null,
+      })),
       ws.link('*/realtime').addEventListener('connection', ({ client }) => {
         client.addEventListener('message', (frame) => {
           if (!String(frame.data).includes(ADMIN_STREAM)) return
           setTimeout(() => {
             banned = true
-            client.send(JSON.stringify({ stream: ADMIN_STREAM, seq: 8, type: 'deed.done', data: { kind: 'banned', memberId: memberNamed('shenyanqiu').id } }))
+            client.send(
+              JSON.stringify({
+                stream: ADMIN_STREAM,
+                seq: 8,
+                type: 'deed.done',
+                data: { kind: 'banned', memberId: memberNamed('shenyanqiu').id },
+              }),
+            )
           }, 400)
         })
       }),
@@ -160,7 +192,11 @@ export const AdminNoMore: Story = {
   beforeEach: ({ msw }) => {
     let refused = false
     msw.use(
-      mock(session.profile, () => (refused ? { ...member, userId: memberNamed('lutinglan').id } : { ...member, userId: memberNamed('lutinglan').id, role: 'admin' as const })),
+      mock(session.profile, () =>
+        refused
+          ? { ...member, userId: memberNamed('lutinglan').id }
+          : { ...member, userId: memberNamed('lutinglan').id, role: 'admin' as const },
+      ),
       mock(admin.members, ({ query }) => {
         if (query.state === undefined) return { members: listedMembers, next: null }
         refused = true
@@ -172,7 +208,9 @@ export const AdminNoMore: Story = {
     await stands(context)
     await context.userEvent.click(context.canvas.getByRole('radio', { name: '已封禁' }))
 
-    await waitFor(() => expect(within(document.body).getByText('您的管理员身份已被取消')).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(within(document.body).getByText('您的管理员身份已被取消')).toBeVisible(), {
+      timeout: 10_000,
+    })
   },
 }
 

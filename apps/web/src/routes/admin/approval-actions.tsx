@@ -32,7 +32,14 @@ export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
   return (
     <Line>
       {actions.map((action) => (
-        <Button key={action} kind={kinds[action]} size="s" disabled={isPending && variables !== action} busy={isPending && variables === action} onClick={() => (action === 'approve' ? setAsking(true) : mutate(action))}>
+        <Button
+          key={action}
+          kind={kinds[action]}
+          size="s"
+          disabled={isPending && variables !== action}
+          busy={isPending && variables === action}
+          onClick={() => (action === 'approve' ? setAsking(true) : mutate(action))}
+        >
           <FormattedMessage id="admin.approvals.do" values={{ action }} />
         </Button>
       ))}
@@ -49,7 +56,11 @@ export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
               <Button disabled={isPending} onClick={() => setAsking(false)}>
                 <FormattedMessage id="admin.cancel" />
               </Button>
-              <Button kind="solid" busy={isPending} onClick={() => mutate('approve', { onSettled: () => setAsking(false) })}>
+              <Button
+                kind="solid"
+                busy={isPending}
+                onClick={() => mutate('approve', { onSettled: () => setAsking(false) })}
+              >
                 <FormattedMessage id="admin.approvals.do" values={{ action: 'approve' }} />
               </Button>
             </>

@@ -9,19 +9,27 @@ export function ApprovalWork({ work }: { work: Work }) {
   return (
     <span>
       <What work={work} />
-      {work.kind === 'promoted' ? null : <Reason>{work.kind === 'codesMade' ? work.input.note : work.input.reason}</Reason>}
+      {work.kind === 'promoted' ? null : (
+        <Reason>{work.kind === 'codesMade' ? work.input.note : work.input.reason}</Reason>
+      )}
     </span>
   )
 }
 
 function What({ work }: { work: Work }) {
-  if (work.kind === 'promoted') return <FormattedMessage id="admin.approvals.promoted" values={{ member: <Person who={work.member} /> }} />
+  if (work.kind === 'promoted')
+    return <FormattedMessage id="admin.approvals.promoted" values={{ member: <Person who={work.member} /> }} />
   if (work.kind === 'codesMade') {
     const { count, points, days } = work.input
     return <FormattedMessage id="admin.approvals.codesMade" values={{ count, points, sum: count * points, days }} />
   }
   const { unit, amount } = work.input
-  return <FormattedMessage id="admin.approvals.balanceAdjusted" values={{ member: <Person who={work.member} />, unit, points: amount, cash: <Cash fen={amount} /> }} />
+  return (
+    <FormattedMessage
+      id="admin.approvals.balanceAdjusted"
+      values={{ member: <Person who={work.member} />, unit, points: amount, cash: <Cash fen={amount} /> }}
+    />
+  )
 }
 
 const Reason = styled.span.attrs({ dir: 'auto' })`

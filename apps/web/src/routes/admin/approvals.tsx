@@ -56,13 +56,24 @@ function columnsOf(intl: IntlShape, onMade: (made: Made) => void): readonly Tabl
     { id: 'by', head: head('by'), cell: ({ by }) => <Person who={by} /> },
     { id: 'state', head: head('state'), cell: (approval) => <State {...approval} /> },
     { id: 'at', head: head('at'), numeric: true, cell: ({ at }) => <DeedTime at={at} /> },
-    { id: 'deeds', head: head('deeds'), numeric: true, cell: (approval) => <ApprovalActions approval={approval} onMade={onMade} /> },
+    {
+      id: 'deeds',
+      head: head('deeds'),
+      numeric: true,
+      cell: (approval) => <ApprovalActions approval={approval} onMade={onMade} />,
+    },
   ]
 }
 
 const State = ({ state, decidedBy }: Approval) => (
   <span>
-    <FormattedMessage id="admin.approvals.state" values={{ state, by: state === 'open' || state === 'withdrawn' || state === 'expired' ? null : <Person who={decidedBy} /> }} />
+    <FormattedMessage
+      id="admin.approvals.state"
+      values={{
+        state,
+        by: state === 'open' || state === 'withdrawn' || state === 'expired' ? null : <Person who={decidedBy} />,
+      }}
+    />
   </span>
 )
 

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { arranged } from './arranged.ts'
 
 const group = arrangement.filter((entry) => entry.group === 'create').map(({ name }) => name)
-const namesIn = (entries: typeof arrangement) => entries.filter((entry) => entry.group === 'create').map(({ name }) => name)
+const namesIn = (entries: typeof arrangement) =>
+  entries.filter((entry) => entry.group === 'create').map(({ name }) => name)
 const [first, second, third] = group as [string, string, string]
 
 test('hides an entry, keeps another to admins, and leaves the rest as it was', () => {
   const entries = arranged(arranged(arrangement, { name: first, shown: false }), { name: second, audience: 'admins' })
   expect(entries.find(({ name }) => name === first)).toMatchObject({ shown: false })
   expect(entries.find(({ name }) => name === second)).toMatchObject({ audience: 'admins' })
-  expect(entries.filter(({ name }) => name !== first && name !== second)).toEqual(arrangement.filter(({ name }) => name !== first && name !== second))
+  expect(entries.filter(({ name }) => name !== first && name !== second)).toEqual(
+    arrangement.filter(({ name }) => name !== first && name !== second),
+  )
 })
 
 test('moves an entry within its group and nowhere else, and says the same twice', () => {

@@ -4,7 +4,10 @@ import type { ArrangedEntry, Asked, menu } from '@moyun/api'
 export type Arranging = Asked<typeof menu.arrange>['body']
 
 /** The menu after a change. A place is one within the entry's group; one behind its end is the end. */
-export function arranged(entries: readonly ArrangedEntry[], { name, shown, audience, place }: Arranging): ArrangedEntry[] {
+export function arranged(
+  entries: readonly ArrangedEntry[],
+  { name, shown, audience, place }: Arranging,
+): ArrangedEntry[] {
   const entry = entries.find((one) => one.name === name)
   if (!entry) return [...entries]
   const next = { ...entry, shown: shown ?? entry.shown, audience: audience ?? entry.audience }

@@ -33,10 +33,15 @@ export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
   const { mutate, isPending, error } = useDeeds(member)
   const tellAsked = useApprovalNotice(onClose)
   const { kind } = plan
-  const values = { kind, name: <bdi>{nameOf(member)}</bdi>, device: kind === 'end' ? plan.device.name || plan.device.address : '' }
+  const values = {
+    kind,
+    name: <bdi>{nameOf(member)}</bdi>,
+    device: kind === 'end' ? plan.device.name || plan.device.address : '',
+  }
   const tooLong = [...reason.trim()].length > REASON
   const perform = () => {
-    if (!tooLong) mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose, onError: tellAsked })
+    if (!tooLong)
+      mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose, onError: tellAsked })
   }
 
   return (

@@ -23,7 +23,9 @@ export function DeedsPage() {
 
   return (
     <Part open="deeds">
-      {log.data && log.isError && !log.isFetchNextPageError ? <LoadFailed busy={log.isFetching} onRetry={again} /> : null}
+      {log.data && log.isError && !log.isFetchNextPageError ? (
+        <LoadFailed busy={log.isFetching} onRetry={again} />
+      ) : null}
       <Table
         label={intl.formatMessage({ id: 'admin.deeds' })}
         columns={columns}
@@ -47,7 +49,11 @@ export function DeedsPage() {
 
 const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
   { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
-  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ kind, note }) => (note && !isNamed(kind) ? <span dir="auto">{note}</span> : null) },
+  {
+    id: 'note',
+    head: intl.formatMessage({ id: 'admin.note' }),
+    cell: ({ kind, note }) => (note && !isNamed(kind) ? <span dir="auto">{note}</span> : null),
+  },
   { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
 ]
 
@@ -57,7 +63,12 @@ const isNamed = (kind: Deed['kind']) => kind.startsWith('menu') || kind.startsWi
 function Sentence({ kind, by, member, note }: Deed) {
   const { locale } = useIntl()
   const entry = kind.startsWith('menu') && placeNamed(note)
-  const values = { kind, by: <Person who={by} />, member: member ? <Person who={member} /> : <FormattedMessage id="admin.toEverybody" />, entry: entry ? <FormattedMessage id={entry.meta.locale} /> : (paintStyleName(note, locale) ?? note) }
+  const values = {
+    kind,
+    by: <Person who={by} />,
+    member: member ? <Person who={member} /> : <FormattedMessage id="admin.toEverybody" />,
+    entry: entry ? <FormattedMessage id={entry.meta.locale} /> : (paintStyleName(note, locale) ?? note),
+  }
   return (
     <span>
       <FormattedMessage id="admin.deedIs" values={values} />

@@ -20,9 +20,18 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
       { id: 'member', head: head('admin.member'), cell: (member) => <Who {...member} />, main: true },
       { id: 'mobile', head: head('admin.mobile'), cell: (member) => <Mobile {...member} /> },
       { id: 'accountNo', head: head('admin.accountNo'), cell: ({ accountNo }) => accountNo },
-      { id: 'role', head: head('admin.role'), cell: ({ role }) => <FormattedMessage id="admin.roleIs" values={{ role }} /> },
+      {
+        id: 'role',
+        head: head('admin.role'),
+        cell: ({ role }) => <FormattedMessage id="admin.roleIs" values={{ role }} />,
+      },
       { id: 'state', head: head('admin.state'), cell: ({ state }) => <MemberStanding state={state} /> },
-      { id: 'since', head: head('admin.since'), cell: ({ createdAt }) => <OwnTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />, numeric: true },
+      {
+        id: 'since',
+        head: head('admin.since'),
+        cell: ({ createdAt }) => <OwnTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />,
+        numeric: true,
+      },
     ]
   }, [intl])
 }

@@ -50,7 +50,11 @@ export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
                     <FormattedMessage id="admin.thisDevice" />
                   </Tag>
                 ) : (
-                  <Button size="s" aria-label={intl.formatMessage({ id: 'admin.endNamed' }, { name: device.name || device.address })} onClick={() => onPlan({ kind: 'end', device })}>
+                  <Button
+                    size="s"
+                    aria-label={intl.formatMessage({ id: 'admin.endNamed' }, { name: device.name || device.address })}
+                    onClick={() => onPlan({ kind: 'end', device })}
+                  >
                     <FormattedMessage id="admin.do" values={{ kind: 'end' }} />
                   </Button>
                 )

@@ -21,9 +21,14 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
-  const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), { search: search === member?.name ? '' : search, state: null, role: null }), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({
+    ...membersQuery(useAdminCall(), { search: search === member?.name ? '' : search, state: null, role: null }),
+    placeholderData: keepPreviousData,
+  })
   const found = list.data?.pages.flatMap(({ members }) => members) ?? []
-  const others = found.filter(({ id, state }) => id !== member?.id && state !== 'closed').map((one) => ({ value: one.id, label: nameOf(one), note: one.mobile || one.accountNo }))
+  const others = found
+    .filter(({ id, state }) => id !== member?.id && state !== 'closed')
+    .map((one) => ({ value: one.id, label: nameOf(one), note: one.mobile || one.accountNo }))
   const options = member ? [{ value: member.id, label: member.name }, ...others] : others
 
   return (

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { useSought } from './use-sought.ts'
 
-export interface MemberFiltersProps extends Pick<ReturnType<typeof useSought>, 'sought' | 'written' | 'write' | 'settle' | 'filter'> {
+export interface MemberFiltersProps extends Pick<
+  ReturnType<typeof useSought>,
+  'sought' | 'written' | 'write' | 'settle' | 'filter'
+> {
   /** The rows are still those from before. */
   busy: boolean
 }
@@ -11,23 +14,38 @@ export interface MemberFiltersProps extends Pick<ReturnType<typeof useSought>, '
 /** What members are found by. */
 export function MemberFilters({ sought, written, write, settle, filter, busy }: MemberFiltersProps) {
   const intl = useIntl()
-  const segment = (value: string, id: string, one?: string) => ({ value, label: intl.formatMessage({ id }, one === undefined ? {} : { [one]: value }) })
+  const segment = (value: string, id: string, one?: string) => ({
+    value,
+    label: intl.formatMessage({ id }, one === undefined ? {} : { [one]: value }),
+  })
   const chosen = (name: 'state' | 'role') => (value: string) => filter(name, value === 'all' ? null : value)
 
   return (
     <Row>
-      <SearchField label={intl.formatMessage({ id: 'admin.search' })} value={written} onSearch={write} onBlur={settle} busy={busy} />
+      <SearchField
+        label={intl.formatMessage({ id: 'admin.search' })}
+        value={written}
+        onSearch={write}
+        onBlur={settle}
+        busy={busy}
+      />
       <Segmented
         label={intl.formatMessage({ id: 'admin.state' })}
         value={sought.state ?? 'all'}
         onValueChange={chosen('state')}
-        segments={[segment('all', 'admin.all'), ...['active', 'banned', 'closed'].map((state) => segment(state, 'admin.stateIs', 'state'))]}
+        segments={[
+          segment('all', 'admin.all'),
+          ...['active', 'banned', 'closed'].map((state) => segment(state, 'admin.stateIs', 'state')),
+        ]}
       />
       <Segmented
         label={intl.formatMessage({ id: 'admin.role' })}
         value={sought.role ?? 'all'}
         onValueChange={chosen('role')}
-        segments={[segment('all', 'admin.all'), ...['user', 'admin'].map((role) => segment(role, 'admin.roleIs', 'role'))]}
+        segments={[
+          segment('all', 'admin.all'),
+          ...['user', 'admin'].map((role) => segment(role, 'admin.roleIs', 'role')),
+        ]}
       />
     </Row>
   )

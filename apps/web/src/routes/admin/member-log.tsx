@@ -18,7 +18,9 @@ export function MemberLog({ memberId }: { memberId: string }) {
 
   return (
     <Section title={<FormattedMessage id="admin.deeds" />}>
-      {log.isError && !log.isFetchNextPageError ? <LoadFailed busy={log.isFetching} onRetry={() => void log.refetch()} /> : null}
+      {log.isError && !log.isFetchNextPageError ? (
+        <LoadFailed busy={log.isFetching} onRetry={() => void log.refetch()} />
+      ) : null}
       {log.isPending ? <WaitingRows count={2} /> : null}
       {log.data && deeds.length === 0 ? (
         <Nothing>
@@ -39,7 +41,10 @@ export function MemberLog({ memberId }: { memberId: string }) {
 
 function Line({ kind, by, note, at }: Deed) {
   return (
-    <TimelineEvent title={<FormattedMessage id="admin.deedBy" values={{ kind, by: <Person who={by} /> }} />} time={<DeedTime at={at} />}>
+    <TimelineEvent
+      title={<FormattedMessage id="admin.deedBy" values={{ kind, by: <Person who={by} /> }} />}
+      time={<DeedTime at={at} />}
+    >
       {note === '' ? null : <span dir="auto">{note}</span>}
     </TimelineEvent>
   )

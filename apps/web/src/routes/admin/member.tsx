@@ -36,13 +36,21 @@ export function MemberPage() {
   const again = () => void member.refetch()
 
   if (isRefusal(member.error, 404)) return <Gone />
-  if (!member.data) return <Back>{member.isError ? <NotRead error={member.error} busy={member.isFetching} onRetry={again} /> : <Waiting />}</Back>
+  if (!member.data)
+    return (
+      <Back>
+        {member.isError ? <NotRead error={member.error} busy={member.isFetching} onRetry={again} /> : <Waiting />}
+      </Back>
+    )
 
   const { member: shown, sessions } = member.data
   return (
     <Back>
       <DocumentTitle page={nameOf(shown)} />
-      <PageHeader title={<bdi>{nameOf(shown)}</bdi>} actions={self ? null : <MemberPlans member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />} />
+      <PageHeader
+        title={<bdi>{nameOf(shown)}</bdi>}
+        actions={self ? null : <MemberPlans member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />}
+      />
       <Notes>
         {self ? (
           <Alert tone="note">
@@ -71,7 +79,9 @@ function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }:
         <Fact label={<FormattedMessage id="admin.role" />}>
           <FormattedMessage id="admin.roleIs" values={{ role }} />
         </Fact>
-        <Fact label={<FormattedMessage id="admin.account" />}>{account || <FormattedMessage id="admin.noAccount" />}</Fact>
+        <Fact label={<FormattedMessage id="admin.account" />}>
+          {account || <FormattedMessage id="admin.noAccount" />}
+        </Fact>
         <Fact label={<FormattedMessage id="admin.mobile" />}>
           <Mobile mobile={mobile} areacode={areacode} />
         </Fact>

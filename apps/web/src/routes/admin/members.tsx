@@ -28,7 +28,11 @@ export function MembersPage() {
   return (
     <Part open="members">
       <MemberFilters {...seeking} busy={list.isPlaceholderData} />
-      <Place>{isRead && list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}</Place>
+      <Place>
+        {isRead && list.isError && !list.isFetchNextPageError ? (
+          <LoadFailed busy={list.isFetching} onRetry={again} />
+        ) : null}
+      </Place>
       <Table
         label={intl.formatMessage({ id: 'admin.members' })}
         columns={columns}

@@ -18,7 +18,12 @@ export interface MenuEntryProps {
 export const moverOf = (name: string, by: 1 | -1) => `move-${by}-${name}`
 
 /** One entry of the menu: where it stands, whether it shows, and to whom. */
-export function MenuEntry({ entry: { name, locale, icon, shown, audience, fixed }, place, last, onArrange }: MenuEntryProps) {
+export function MenuEntry({
+  entry: { name, locale, icon, shown, audience, fixed },
+  place,
+  last,
+  onArrange,
+}: MenuEntryProps) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: locale })
   const Icon = menuIcons[icon]
@@ -34,7 +39,11 @@ export function MenuEntry({ entry: { name, locale, icon, shown, audience, fixed 
         aria-disabled={isEnd || undefined}
         onClick={() => (isEnd ? undefined : onArrange({ name, place: place + by }))}
       >
-        {by === 1 ? <ArrowDown size={16} strokeWidth={1.5} absoluteStrokeWidth /> : <ArrowUp size={16} strokeWidth={1.5} absoluteStrokeWidth />}
+        {by === 1 ? (
+          <ArrowDown size={16} strokeWidth={1.5} absoluteStrokeWidth />
+        ) : (
+          <ArrowUp size={16} strokeWidth={1.5} absoluteStrokeWidth />
+        )}
       </IconButton>
     )
   }
@@ -55,7 +64,10 @@ export function MenuEntry({ entry: { name, locale, icon, shown, audience, fixed 
             label={intl.formatMessage({ id: 'admin.menuWho' }, { title })}
             value={audience}
             onValueChange={(value) => onArrange({ name, audience: value === 'admins' ? 'admins' : 'everyone' })}
-            segments={['everyone', 'admins'].map((value) => ({ value, label: <FormattedMessage id="admin.menuAudience" values={{ audience: value }} /> }))}
+            segments={['everyone', 'admins'].map((value) => ({
+              value,
+              label: <FormattedMessage id="admin.menuAudience" values={{ audience: value }} />,
+            }))}
           />
           <Switch
             label={<FormattedMessage id="admin.menuShow" />}

@@ -54,7 +54,12 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
     const { name, place } = change
     const before = group.findIndex((entry) => entry.name === name)
     pressed.current = place === undefined ? undefined : moverOf(name, place > before ? 1 : -1)
-    arranging.mutate(change, { onSuccess: () => setMoved(place === undefined ? null : { locale: group[before]?.locale ?? '', place: place + 1, count: group.length }) })
+    arranging.mutate(change, {
+      onSuccess: () =>
+        setMoved(
+          place === undefined ? null : { locale: group[before]?.locale ?? '', place: place + 1, count: group.length },
+        ),
+    })
   }
 
   return (
@@ -73,14 +78,29 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
           <Section key={id} title={<FormattedMessage id={title} />}>
             <Rows>
               {group.map((entry, place) => (
-                <MenuEntry key={entry.name} entry={entry} place={place} last={group.length - 1} onArrange={arrange(group)} />
+                <MenuEntry
+                  key={entry.name}
+                  entry={entry}
+                  place={place}
+                  last={group.length - 1}
+                  onArrange={arrange(group)}
+                />
               ))}
             </Rows>
           </Section>
         )
       })}
-      <Hidden role="status">{moved && <FormattedMessage id="admin.menuPlace" values={{ ...moved, title: <FormattedMessage id={moved.locale} /> }} />}</Hidden>
-      <Restore open={asking} busy={restoring.isPending} onClose={() => setAsking(false)} onRestore={() => restoring.mutate(undefined, { onSettled: () => setAsking(false) })} />
+      <Hidden role="status">
+        {moved && (
+          <FormattedMessage id="admin.menuPlace" values={{ ...moved, title: <FormattedMessage id={moved.locale} /> }} />
+        )}
+      </Hidden>
+      <Restore
+        open={asking}
+        busy={restoring.isPending}
+        onClose={() => setAsking(false)}
+        onRestore={() => restoring.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
     </Stack>
   )
 }

@@ -32,7 +32,13 @@ export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
     networkMode: 'always',
     mutationFn: () => {
       const { type, title, content, link, member, toEverybody } = draft
-      const body = { type, title: title.trim(), content: content.trim(), link: link.trim(), memberId: toEverybody ? null : (member?.id ?? '') }
+      const body = {
+        type,
+        title: title.trim(),
+        content: content.trim(),
+        link: link.trim(),
+        memberId: toEverybody ? null : (member?.id ?? ''),
+      }
       return call(admin.sendNotice, { body }, { key, quiet: true })
     },
     onSuccess: () => {

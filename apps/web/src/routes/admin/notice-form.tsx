@@ -10,9 +10,19 @@ export interface NoticeFormProps extends Pick<ReturnType<typeof useNotice>, 'dra
 }
 
 /** What is to be sent, and to whom. */
-export function NoticeForm({ draft: { toEverybody, member, type, title, content, link }, problems, change, onSubmit }: NoticeFormProps) {
+export function NoticeForm({
+  draft: { toEverybody, member, type, title, content, link },
+  problems,
+  change,
+  onSubmit,
+}: NoticeFormProps) {
   const intl = useIntl()
-  const told = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, intl.formatMessage({ id: 'admin.noticeProblem' }, { problem })]))
+  const told = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      intl.formatMessage({ id: 'admin.noticeProblem' }, { problem }),
+    ]),
+  )
 
   return (
     <Rows problems={told} busy={false} onSubmit={onSubmit}>
@@ -21,19 +31,30 @@ export function NoticeForm({ draft: { toEverybody, member, type, title, content,
         label={<FormattedMessage id="admin.to" />}
         value={toEverybody ? 'everybody' : 'one'}
         onValueChange={(value) => change({ toEverybody: value === 'everybody' })}
-        choices={['everybody', 'one'].map((value) => ({ value, label: <FormattedMessage id="admin.toChoice" values={{ to: value }} /> }))}
+        choices={['everybody', 'one'].map((value) => ({
+          value,
+          label: <FormattedMessage id="admin.toChoice" values={{ to: value }} />,
+        }))}
       />
-      {toEverybody ? null : <MemberField member={member} problem={told['member']} onChange={(chosen) => change({ member: chosen })} />}
+      {toEverybody ? null : (
+        <MemberField member={member} problem={told['member']} onChange={(chosen) => change({ member: chosen })} />
+      )}
       <RadioGroup
         across
         label={<FormattedMessage id="admin.noticeType" />}
         value={type}
         onValueChange={(value) => change({ type: BoxType.parse(value) })}
-        choices={(['notice', 'message', 'todo'] as const).map((value) => ({ value, label: <FormattedMessage id="admin.noticeTypeIs" values={{ type: value }} /> }))}
+        choices={(['notice', 'message', 'todo'] as const).map((value) => ({
+          value,
+          label: <FormattedMessage id="admin.noticeTypeIs" values={{ type: value }} />,
+        }))}
       />
       <TextField
         label={<FormattedMessage id="admin.noticeTitle" />}
-        problem={told['title'] ?? tooLong(intl.formatMessage({ id: 'admin.tooLong' }, { limit: noticeLimits.title }), title, noticeLimits.title)}
+        problem={
+          told['title'] ??
+          tooLong(intl.formatMessage({ id: 'admin.tooLong' }, { limit: noticeLimits.title }), title, noticeLimits.title)
+        }
         value={title}
         autoComplete="off"
         onChange={(event) => change({ title: event.target.value })}
@@ -49,7 +70,10 @@ export function NoticeForm({ draft: { toEverybody, member, type, title, content,
       <TextField
         label={<FormattedMessage id="admin.noticeLink" />}
         hint={<FormattedMessage id="admin.noticeLinkHint" />}
-        problem={told['link'] ?? tooLong(intl.formatMessage({ id: 'admin.tooLong' }, { limit: noticeLimits.link }), link, noticeLimits.link)}
+        problem={
+          told['link'] ??
+          tooLong(intl.formatMessage({ id: 'admin.tooLong' }, { limit: noticeLimits.link }), link, noticeLimits.link)
+        }
         value={link}
         autoComplete="off"
         spellCheck={false}

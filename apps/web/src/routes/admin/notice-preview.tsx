@@ -6,7 +6,12 @@ import { useHouse } from '../../house.ts'
 import type { NoticeDraft } from './use-notice.ts'
 
 /** What is about to be sent, as it will lie in the box. */
-export function NoticePreview({ title, content, link, type }: Pick<NoticeDraft, 'title' | 'content' | 'link' | 'type'>) {
+export function NoticePreview({
+  title,
+  content,
+  link,
+  type,
+}: Pick<NoticeDraft, 'title' | 'content' | 'link' | 'type'>) {
   const intl = useIntl()
   const { clock } = useHouse()
   const [now] = useState(clock.now)

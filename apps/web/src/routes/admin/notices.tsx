@@ -27,8 +27,13 @@ export function NoticesPage() {
         <WaitingRows count={3} />
       ) : (
         <>
-          {to !== null && member.isError ? <LoadFailed busy={member.isFetching} onRetry={() => void member.refetch()} /> : null}
-          <Writing key={member.data?.member.id} first={member.data ? { id: member.data.member.id, name: nameOf(member.data.member) } : null} />
+          {to !== null && member.isError ? (
+            <LoadFailed busy={member.isFetching} onRetry={() => void member.refetch()} />
+          ) : null}
+          <Writing
+            key={member.data?.member.id}
+            first={member.data ? { id: member.data.member.id, name: nameOf(member.data.member) } : null}
+          />
         </>
       )}
     </Part>

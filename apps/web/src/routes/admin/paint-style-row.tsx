@@ -22,11 +22,20 @@ export function PaintStyleRow({ style: { id, on, fixed } }: { style: SwitchedSty
     <Row
       title={
         <Name data-off={!on || undefined}>
-          <img src={samplePicture(id)} alt={intl.formatMessage({ id: 'admin.styles.sample' }, { style })} loading="lazy" width={40} height={40} />
+          <img
+            src={samplePicture(id)}
+            alt={intl.formatMessage({ id: 'admin.styles.sample' }, { style })}
+            loading="lazy"
+            width={40}
+            height={40}
+          />
           <span>
             {style}
             <small>
-              <FormattedMessage id="admin.styles.by" values={{ demonstration: String(isStyleOf('demonstration', id)) }} />
+              <FormattedMessage
+                id="admin.styles.by"
+                values={{ demonstration: String(isStyleOf('demonstration', id)) }}
+              />
             </small>
           </span>
         </Name>

@@ -14,7 +14,13 @@ export function useApprovalNotice(onClose: () => void): (error: Error) => void {
 
   return (error) => {
     if (!isAwaitingApproval(error)) return
-    notices.say({ text: intl.formatMessage({ id: 'admin.approvals.asked' }), action: { label: intl.formatMessage({ id: 'admin.approvals' }), onChosen: () => void navigate('/admin/approvals') } })
+    notices.say({
+      text: intl.formatMessage({ id: 'admin.approvals.asked' }),
+      action: {
+        label: intl.formatMessage({ id: 'admin.approvals' }),
+        onChosen: () => void navigate('/admin/approvals'),
+      },
+    })
     void readAgain(queries)
     onClose()
   }

@@ -21,7 +21,8 @@ export function useApproval({ id, work }: Approval, onMade: (made: Made) => void
   const carryOut = async () => {
     const options = { key: id, quiet: true }
     if (work.kind === 'codesMade') onMade(await call(adminMoney.makeCodes, { body: work.input }, options))
-    else if (work.kind === 'balanceAdjusted') await call(adminMoney.adjust, { params: { id: work.member.id }, body: work.input }, options)
+    else if (work.kind === 'balanceAdjusted')
+      await call(adminMoney.adjust, { params: { id: work.member.id }, body: work.input }, options)
     else await call(admin.setRole, { params: { id: work.member.id }, body: { role: 'admin' } }, options)
   }
 

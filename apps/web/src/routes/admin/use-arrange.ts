@@ -32,8 +32,19 @@ export function useArrange() {
   } as const
 
   return {
-    arranging: useMutation({ ...options, mutationKey: ARRANGE, mutationFn: (body: Arranging) => call(menu.arrange, { body }, { quiet: true }) }),
-    restoring: useMutation({ ...options, mutationKey: [...KEY, 'restore'], mutationFn: () => call(menu.restore, {}, { quiet: true }) }),
-    onTheirWay: useMutationState({ filters: { mutationKey: ARRANGE, status: 'pending' }, select: ({ state }) => state.variables as Arranging }),
+    arranging: useMutation({
+      ...options,
+      mutationKey: ARRANGE,
+      mutationFn: (body: Arranging) => call(menu.arrange, { body }, { quiet: true }),
+    }),
+    restoring: useMutation({
+      ...options,
+      mutationKey: [...KEY, 'restore'],
+      mutationFn: () => call(menu.restore, {}, { quiet: true }),
+    }),
+    onTheirWay: useMutationState({
+      filters: { mutationKey: ARRANGE, status: 'pending' },
+      select: ({ state }) => state.variables as Arranging,
+    }),
   }
 }

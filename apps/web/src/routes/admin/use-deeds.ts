@@ -10,7 +10,10 @@ import { nameOf } from './name-of.ts'
 import { readAgain, showMember } from './queries.ts'
 
 /** What an admin is about to do to a member. */
-export type Plan = { kind: 'ban'; reason: string } | { kind: 'unban' | 'promote' | 'demote' | 'endAll' } | { kind: 'end'; device: Device }
+export type Plan =
+  | { kind: 'ban'; reason: string }
+  | { kind: 'unban' | 'promote' | 'demote' | 'endAll' }
+  | { kind: 'end'; device: Device }
 
 export type PlanKind = Plan['kind']
 
@@ -29,7 +32,9 @@ export function useDeeds(member: ListedMember) {
     const back = undone[kind]
     notices.say({
       text: intl.formatMessage({ id: 'admin.done' }, { kind, name }),
-      ...(back ? { action: { label: intl.formatMessage({ id: 'admin.undo' }), onChosen: () => void takeBack(back) } } : {}),
+      ...(back
+        ? { action: { label: intl.formatMessage({ id: 'admin.undo' }), onChosen: () => void takeBack(back) } }
+        : {}),
     })
   }
   const perform = async (plan: Plan) => {

@@ -15,7 +15,13 @@ export interface NoticeDraft {
 export type NoticeProblem = 'memberNeeded' | 'titleNeeded' | 'contentNeeded' | 'linkShape'
 
 /** Which field is wrong, and how. What is too long the field itself says. */
-function problemsOf({ member, toEverybody, title, content, link }: NoticeDraft): Partial<Record<'member' | 'title' | 'content' | 'link', NoticeProblem>> {
+function problemsOf({
+  member,
+  toEverybody,
+  title,
+  content,
+  link,
+}: NoticeDraft): Partial<Record<'member' | 'title' | 'content' | 'link', NoticeProblem>> {
   return {
     ...(member === null && !toEverybody ? { member: 'memberNeeded' } : {}),
     ...(title.trim() === '' ? { title: 'titleNeeded' } : {}),
@@ -24,7 +30,10 @@ function problemsOf({ member, toEverybody, title, content, link }: NoticeDraft):
   }
 }
 
-const isTooLong = ({ title, content, link }: NoticeDraft) => title.trim().length > noticeLimits.title || content.trim().length > noticeLimits.content || link.trim().length > noticeLimits.link
+const isTooLong = ({ title, content, link }: NoticeDraft) =>
+  title.trim().length > noticeLimits.title ||
+  content.trim().length > noticeLimits.content ||
+  link.trim().length > noticeLimits.link
 
 const empty: Omit<NoticeDraft, 'member' | 'toEverybody'> = { type: 'notice', title: '', content: '', link: '' }
 

@@ -25,7 +25,9 @@ export const Phone: Story = {
   play: async (context) => {
     await stands(context)
     const contents = context.canvas.getByRole('navigation', { name: '目录' })
-    const follows = (name: string) => contents.compareDocumentPosition(context.canvas.getByRole('heading', { name })) === Node.DOCUMENT_POSITION_FOLLOWING
+    const follows = (name: string) =>
+      contents.compareDocumentPosition(context.canvas.getByRole('heading', { name })) ===
+      Node.DOCUMENT_POSITION_FOLLOWING
     await expect(follows('服务协议与隐私政策')).toBe(false)
     await expect(follows('隐私政策')).toBe(true)
   },
@@ -47,12 +49,16 @@ export const ByItsContents: Story = {
   play: async ({ canvas, userEvent }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
     await userEvent.click(contents.getByRole('link', { name: '注销' }))
-    await waitFor(() => expect(contents.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location'))
+    await waitFor(() =>
+      expect(contents.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location'),
+    )
     await expect(canvas.getByRole('heading', { name: '注销' })).toBeVisible()
 
     contents.getByRole('link', { name: '服务协议' }).focus()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect(contents.getByRole('link', { name: '我们与您' })).toHaveFocus()
-    await waitFor(() => expect(contents.getByRole('link', { name: '我们与您' })).toHaveAttribute('aria-current', 'location'))
+    await waitFor(() =>
+      expect(contents.getByRole('link', { name: '我们与您' })).toHaveAttribute('aria-current', 'location'),
+    )
   },
 }

@@ -18,7 +18,9 @@ export function AgreementPage() {
     <Columns>
       <PageHeader
         title={<FormattedMessage id="menu.agreement" />}
-        lead={<FormattedMessage id="agreement.lead" values={{ version: current.version, since: <Whole>{since}</Whole> }} />}
+        lead={
+          <FormattedMessage id="agreement.lead" values={{ version: current.version, since: <Whole>{since}</Whole> }} />
+        }
         actions={
           <OnScreen>
             <Hung kind="quiet" onClick={() => window.print()}>
@@ -27,7 +29,10 @@ export function AgreementPage() {
           </OnScreen>
         }
       />
-      <Contents label={intl.formatMessage({ id: 'agreement.contents' })} parts={papers.map(({ clauses, ...paper }) => ({ ...paper, sections: clauses }))} />
+      <Contents
+        label={intl.formatMessage({ id: 'agreement.contents' })}
+        parts={papers.map(({ clauses, ...paper }) => ({ ...paper, sections: clauses }))}
+      />
       <div>
         {papers.map((paper) => (
           <Paper key={paper.anchor} paper={paper} />

@@ -13,7 +13,11 @@ export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clau
     clauses: [
       { anchor: 'who', title: 'agreement.who', paragraphs: ['agreement.whoOne', 'agreement.whoTwo'] },
       { anchor: 'account', title: 'agreement.account', paragraphs: ['agreement.accountOne', 'agreement.accountTwo'] },
-      { anchor: 'points', title: 'agreement.points', paragraphs: ['agreement.pointsOne', 'agreement.pointsTwo', 'agreement.pointsThree'] },
+      {
+        anchor: 'points',
+        title: 'agreement.points',
+        paragraphs: ['agreement.pointsOne', 'agreement.pointsTwo', 'agreement.pointsThree'],
+      },
       { anchor: 'works', title: 'agreement.works', paragraphs: ['agreement.worksOne', 'agreement.worksTwo'] },
       { anchor: 'output', title: 'agreement.output', paragraphs: ['agreement.outputOne', 'agreement.outputTwo'] },
       { anchor: 'conduct', title: 'agreement.conduct', paragraphs: ['agreement.conductOne', 'agreement.conductTwo'] },
@@ -24,7 +28,11 @@ export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clau
     anchor: 'privacy',
     title: 'agreement.privacy',
     clauses: [
-      { anchor: 'collected', title: 'agreement.collected', paragraphs: ['agreement.collectedOne', 'agreement.collectedTwo', 'agreement.collectedThree'] },
+      {
+        anchor: 'collected',
+        title: 'agreement.collected',
+        paragraphs: ['agreement.collectedOne', 'agreement.collectedTwo', 'agreement.collectedThree'],
+      },
       { anchor: 'browser', title: 'agreement.browser', paragraphs: ['agreement.browserOne'] },
       { anchor: 'shared', title: 'agreement.shared', paragraphs: ['agreement.sharedOne', 'agreement.sharedTwo'] },
       { anchor: 'rights', title: 'agreement.rights', paragraphs: ['agreement.rightsOne', 'agreement.rightsTwo'] },

@@ -10,7 +10,13 @@ let all = [...cast]
 const own = cast.find((one) => one.own)
 if (!own) throw new Error('The cast has lost somebody')
 
-const shownOf = ({ instructions: _, ...draft }: AssistantDraft) => ({ ...draft, own: true, category: null, description: '', favourite: false })
+const shownOf = ({ instructions: _, ...draft }: AssistantDraft) => ({
+  ...draft,
+  own: true,
+  category: null,
+  description: '',
+  favourite: false,
+})
 
 const server = () => [
   mock(answering.list, () => ({ models })),

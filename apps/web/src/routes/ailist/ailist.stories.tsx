@@ -44,7 +44,8 @@ type Deed = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
-const names = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+const names = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

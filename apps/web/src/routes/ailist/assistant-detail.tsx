@@ -30,7 +30,12 @@ export function AssistantDetail({ one, query, begin, remove }: AssistantDetailPr
         <>
           {own ? (
             <>
-              <Button kind="quiet" busy={remove.isPending} disabled={begin.isPending} onClick={() => remove.mutate(one)}>
+              <Button
+                kind="quiet"
+                busy={remove.isPending}
+                disabled={begin.isPending}
+                onClick={() => remove.mutate(one)}
+              >
                 <FormattedMessage id="ailist.remove" />
               </Button>
               <Button asChild>

@@ -22,7 +22,15 @@ const Middle = styled.span`
   block-size: 100%;
 `
 
-const icons = Icons.options.map((icon) => ({ value: icon, label: <FormattedMessage id="ailist.iconIs" values={{ icon }} />, picture: <Middle><AssistantIcon icon={icon} size="s" /></Middle> }))
+const icons = Icons.options.map((icon) => ({
+  value: icon,
+  label: <FormattedMessage id="ailist.iconIs" values={{ icon }} />,
+  picture: (
+    <Middle>
+      <AssistantIcon icon={icon} size="s" />
+    </Middle>
+  ),
+}))
 
 /** An own assistant, as its member writes it. What was written is not thrown away without asking. */
 export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps) {
@@ -30,7 +38,12 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
   const form = useId()
   const [leaving, setLeaving] = useState(false)
   const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useWritten(id, first, onKept)
-  const told = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, intl.formatMessage({ id: 'ailist.problem' }, { problem })]))
+  const told = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      intl.formatMessage({ id: 'ailist.problem' }, { problem }),
+    ]),
+  )
   const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
   useUnsaved(isChanged ? 'unsaved' : null)
 
@@ -59,7 +72,13 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
             <FormattedMessage id="ailist.leaving" />
           </Alert>
         ) : null}
-        <TextField label={<FormattedMessage id="ailist.name" />} problem={told['name']} value={draft.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
+        <TextField
+          label={<FormattedMessage id="ailist.name" />}
+          problem={told['name']}
+          value={draft.name}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
         <TextField
           label={<FormattedMessage id="ailist.summary" />}
           hint={<FormattedMessage id="ailist.optional" />}
@@ -78,8 +97,20 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
           value={draft.instructions}
           onChange={(event) => change({ instructions: event.target.value })}
         />
-        <TextArea label={<FormattedMessage id="ailist.starters" />} hint={<FormattedMessage id="ailist.startersHint" />} problem={told['starters']} rows={3} value={draft.starters} onChange={(event) => change({ starters: event.target.value })} />
-        <ChoiceChips label={<FormattedMessage id="ailist.icon" />} value={draft.icon} onValueChange={chooseIcon} choices={icons} />
+        <TextArea
+          label={<FormattedMessage id="ailist.starters" />}
+          hint={<FormattedMessage id="ailist.startersHint" />}
+          problem={told['starters']}
+          rows={3}
+          value={draft.starters}
+          onChange={(event) => change({ starters: event.target.value })}
+        />
+        <ChoiceChips
+          label={<FormattedMessage id="ailist.icon" />}
+          value={draft.icon}
+          onValueChange={chooseIcon}
+          choices={icons}
+        />
         {keeping.error === null ? null : <Alert tone="danger">{problemOf(intl, keeping.error)}</Alert>}
       </Rows>
     </Dialog>

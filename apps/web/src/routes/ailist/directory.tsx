@@ -57,7 +57,9 @@ export function Directory() {
         )}
       </TabLinks>
       {opened ? <AssistantDetail one={opened} query={query} begin={begin} remove={remove} /> : null}
-      {written === null || list.data === undefined ? null : <WrittenDialog key={written} id={written === 'new' ? null : written} query={query} />}
+      {written === null || list.data === undefined ? null : (
+        <WrittenDialog key={written} id={written === 'new' ? null : written} query={query} />
+      )}
     </Below>
   )
 }

@@ -19,11 +19,13 @@ export function useAssistantDeeds() {
   const { queries } = useRoom()
   const onError = useSayFailed()
   const onSettled = () => assistantsChanged(queries)
-  const show = (id: string, favourite: boolean) => changeAssistants(queries, (all) => all.map((one) => (one.id === id ? { ...one, favourite } : one)))
+  const show = (id: string, favourite: boolean) =>
+    changeAssistants(queries, (all) => all.map((one) => (one.id === id ? { ...one, favourite } : one)))
 
   const mark = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, favourite }: Assistant) => call(assistants.favourite, { params: { id }, body: { favourite: !favourite } }, quiet),
+    mutationFn: ({ id, favourite }: Assistant) =>
+      call(assistants.favourite, { params: { id }, body: { favourite: !favourite } }, quiet),
     onMutate: ({ id, favourite }) => void show(id, !favourite),
     onError: (error, { id, favourite }) => {
       show(id, favourite)
@@ -31,7 +33,12 @@ export function useAssistantDeeds() {
     },
     onSettled,
   })
-  const restore = useMutation({ networkMode: 'always', mutationFn: (id: string) => call(assistants.restore, { params: { id } }, quiet), onError, onSettled })
+  const restore = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call(assistants.restore, { params: { id } }, quiet),
+    onError,
+    onSettled,
+  })
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Assistant) => call(assistants.remove, { params: { id } }, quiet),

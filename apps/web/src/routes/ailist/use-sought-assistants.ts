@@ -9,7 +9,8 @@ export const ALL = 'all'
 export const tabs = [ALL, 'marked', 'own', ...AssistantCategory.options] as const
 export type AssistantTab = (typeof tabs)[number]
 
-const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) => tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
+const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) =>
+  tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
 
 /** Which assistants are looked for: the tab is the address's, the words are the page's. */
 export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
@@ -25,7 +26,13 @@ export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
     tab,
     typed,
     type,
-    shown: all && keepFound(all.filter((one) => isOf(tab, one)), wanted, ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` })),
+    shown:
+      all &&
+      keepFound(
+        all.filter((one) => isOf(tab, one)),
+        wanted,
+        ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` }),
+      ),
     /** Of whom the address says that they are looked at. */
     opened: opened === null ? undefined : all?.find(({ id }) => id === opened),
     /** The own one that is being written; `new` for one that there is not yet. */

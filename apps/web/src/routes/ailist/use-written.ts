@@ -13,7 +13,11 @@ export const limits = { name: 24, summary: 80, instructions: 4000, starter: 80, 
 const empty: AssistantDraft = { icon: 'leaf', name: '', summary: '', instructions: '', starters: [] }
 
 /** One question a line. */
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** What is being written of an own assistant, and what is wrong with it once it was to be kept. */
 export function useWritten(id: string | null, first: AssistantDraft = empty, onKept: (kept: Assistant) => void) {
@@ -27,16 +31,30 @@ export function useWritten(id: string | null, first: AssistantDraft = empty, onK
   const [judged, setJudged] = useState(false)
   const starters = linesOf(draft.starters)
   const problems = {
-    ...(draft.name.trim() === '' ? { name: 'nameNeeded' } : draft.name.trim().length > limits.name ? { name: 'nameLong' } : {}),
+    ...(draft.name.trim() === ''
+      ? { name: 'nameNeeded' }
+      : draft.name.trim().length > limits.name
+        ? { name: 'nameLong' }
+        : {}),
     ...(draft.summary.trim().length > limits.summary ? { summary: 'summaryLong' } : {}),
     ...(draft.instructions.trim() === '' ? { instructions: 'instructionsNeeded' } : {}),
-    ...(starters.length > limits.starters || starters.some((line) => line.length > limits.starter) ? { starters: 'startersLong' } : {}),
+    ...(starters.length > limits.starters || starters.some((line) => line.length > limits.starter)
+      ? { starters: 'startersLong' }
+      : {}),
   }
   const keeping = useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const body = { ...draft, name: draft.name.trim(), summary: draft.summary.trim(), instructions: draft.instructions.trim(), starters }
-      return id === null ? call(assistants.create, { body: { id: newId, ...body } }, { key: newId, quiet: true }) : call(assistants.change, { params: { id }, body }, { quiet: true })
+      const body = {
+        ...draft,
+        name: draft.name.trim(),
+        summary: draft.summary.trim(),
+        instructions: draft.instructions.trim(),
+        starters,
+      }
+      return id === null
+        ? call(assistants.create, { body: { id: newId, ...body } }, { key: newId, quiet: true })
+        : call(assistants.change, { params: { id }, body }, { quiet: true })
     },
     onSuccess: (kept) => {
       notices.say({ text: intl.formatMessage({ id: 'ailist.kept' }, { name: kept.name }) })
@@ -53,7 +71,8 @@ export function useWritten(id: string | null, first: AssistantDraft = empty, onK
     keeping,
     keep: () => {
       setJudged(true)
-      if (Object.keys(problems).length === 0 && draft.instructions.trim().length <= limits.instructions) keeping.mutate()
+      if (Object.keys(problems).length === 0 && draft.instructions.trim().length <= limits.instructions)
+        keeping.mutate()
     },
     isChanged: JSON.stringify({ ...draft, starters }) !== JSON.stringify({ ...first, starters: first.starters }),
   }

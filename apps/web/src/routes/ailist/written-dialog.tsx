@@ -11,14 +11,32 @@ import { draftQuery } from './assistants-query.ts'
 /** The form of an own assistant: a new one at once, another as soon as it has been read. */
 export function WrittenDialog({ id, query }: { id: string | null; query: string }) {
   const navigate = useNavigate()
-  const go = (change: Record<string, string | null>) => void navigate(withParams(query, { write: null, ...change }), { replace: true })
-  const draft = useQuery({ ...draftQuery(useCall(), id ?? ''), enabled: id !== null, refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const go = (change: Record<string, string | null>) =>
+    void navigate(withParams(query, { write: null, ...change }), { replace: true })
+  const draft = useQuery({
+    ...draftQuery(useCall(), id ?? ''),
+    enabled: id !== null,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const leave = () => go({})
 
-  if (id === null || draft.data) return <AssistantForm id={id} {...(draft.data ? { first: draft.data } : {})} onLeft={leave} onKept={() => go({ tab: 'own' })} />
+  if (id === null || draft.data)
+    return (
+      <AssistantForm
+        id={id}
+        {...(draft.data ? { first: draft.data } : {})}
+        onLeft={leave}
+        onKept={() => go({ tab: 'own' })}
+      />
+    )
   return (
     <Dialog open onOpenChange={leave} title={<FormattedMessage id="ailist.change" />}>
-      {draft.isError ? <LoadFailed busy={draft.isFetching} onRetry={() => void draft.refetch()} /> : <Skeleton height="240px" />}
+      {draft.isError ? (
+        <LoadFailed busy={draft.isFetching} onRetry={() => void draft.refetch()} />
+      ) : (
+        <Skeleton height="240px" />
+      )}
     </Dialog>
   )
 }

@@ -15,10 +15,20 @@ const discarded = fn()
 /** Rows are read again with each story: an hour ago, as the tray and the page show what is of the last days. */
 const fresh = () => {
   const now = Date.now()
-  return paintings.map((job, n) => ({ ...job, createdAt: new Date(now - (n + 1) * 60_000).toISOString(), endedAt: job.endedAt && new Date(now).toISOString() }))
+  return paintings.map((job, n) => ({
+    ...job,
+    createdAt: new Date(now - (n + 1) * 60_000).toISOString(),
+    endedAt: job.endedAt && new Date(now).toISOString(),
+  }))
 }
 const only = (state: Job['state']) => fresh().filter((job) => job.state === state)
-const begun = (): Job => ({ ...(paintings[0] as Job), id: '00000000-0000-4000-8000-940000000099', createdAt: new Date().toISOString(), position: 1, secondsLeft: null })
+const begun = (): Job => ({
+  ...(paintings[0] as Job),
+  id: '00000000-0000-4000-8000-940000000099',
+  createdAt: new Date().toISOString(),
+  position: 1,
+  secondsLeft: null,
+})
 
 const server = (list = fresh()) => [
   ...jobsAreHere(list),
@@ -58,12 +68,19 @@ const body = () => within(document.body)
 const slow = { timeout: 10_000 }
 const field = (canvas: Canvas) => canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '画什么' }, slow)
 const call = (canvas: Canvas) => canvas.findByRole('button', { name: /^生成 · \d+ 点$/ }, slow)
-const namesIn = (canvas: Canvas, group: string) => within(canvas.getByRole('radiogroup', { name: group })).getAllByRole('radio').map(({ textContent }) => textContent)
-const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
-  for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
-  await fits()
-}
+const namesIn = (canvas: Canvas, group: string) =>
+  within(canvas.getByRole('radiogroup', { name: group }))
+    .getAllByRole('radio')
+    .map(({ textContent }) => textContent)
+const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+const says =
+  (...texts: (string | RegExp)[]): Deed =>
+  async ({ canvas }) => {
+    for (const text of texts)
+      await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
+    await fits()
+  }
 const write = async ({ canvas, userEvent }: Parameters<Deed>[0], text = '远山一叶舟') => {
   await userEvent.click(await field(canvas))
   await userEvent.paste(text)
@@ -110,12 +127,33 @@ const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
   [{ state: 'failed', reason: 'interrupted' }, '画到一半中断了。已退回 8 点。'],
   [{ state: 'failed', reason: 'crashed' }, '出了差错。已退回 8 点。'],
   [{ state: 'canceled' }, '这次取消了', '什么也没有画。已退回 4 点。'],
-  [{ state: 'canceled', price: 8, cost: 4, pictures: [] }, '这次取消了', '已经请模型画了，没有等到，收 4 点。已退回 4 点。'],
-  [{ state: 'canceled', price: 16, cost: 8, pictures: fresh().flatMap(({ pictures = [] }) => pictures).slice(0, 2) }, '这次取消了。取消之前请模型画的收 8 点，没画的退回 8 点。'],
+  [
+    { state: 'canceled', price: 8, cost: 4, pictures: [] },
+    '这次取消了',
+    '已经请模型画了，没有等到，收 4 点。已退回 4 点。',
+  ],
+  [
+    {
+      state: 'canceled',
+      price: 16,
+      cost: 8,
+      pictures: fresh()
+        .flatMap(({ pictures = [] }) => pictures)
+        .slice(0, 2),
+    },
+    '这次取消了。取消之前请模型画的收 8 点，没画的退回 8 点。',
+  ],
   [{ state: 'expired' }, '用时太长，已经停下'],
   [{ state: 'succeeded', pictures: [] }, '这些画已经删去'],
 ]
-const endOf = (end: Partial<Job>, index: number): Job => ({ ...(fresh().filter(({ state }) => state === end.state).at(-1) as Job), ...end, id: `00000000-0000-4000-8000-9400000001${index}0`, title: `第 ${index} 件` })
+const endOf = (end: Partial<Job>, index: number): Job => ({
+  ...(fresh()
+    .filter(({ state }) => state === end.state)
+    .at(-1) as Job),
+  ...end,
+  id: `00000000-0000-4000-8000-9400000001${index}0`,
+  title: `第 ${index} 件`,
+})
 
 export const EveryState: Story = {
   ...here(ends.map(([end], index) => endOf(end, index))),
@@ -151,7 +189,17 @@ export const Asked: Story = {
     const seed = canvas.getByRole<HTMLInputElement>('textbox', { name: '种子' })
     const before = Number(seed.value)
     await userEvent.click(await canvas.findByRole('button', { name: '生成 · 12 点' }))
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ prompt: '远山一叶舟', negative: '人', style: 'gold', ratio: '16:9', count: 3, seed: before, model: 'offline' }))
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith({
+        prompt: '远山一叶舟',
+        negative: '人',
+        style: 'gold',
+        ratio: '16:9',
+        count: 3,
+        seed: before,
+        model: 'offline',
+      }),
+    )
     await says('排第 1 位')(context)
     await waitFor(() => expect(Number(seed.value)).not.toBe(before))
     await expect(await field(canvas)).toHaveValue('远山一叶舟')
@@ -159,7 +207,9 @@ export const Asked: Story = {
 }
 
 const [, model, exact] = paintModels
-const painters = (...list: (PaintModel | undefined)[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(mock(painting.models, () => ({ models: list.flatMap((one) => one ?? []) }))) })
+const painters = (...list: (PaintModel | undefined)[]): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(mock(painting.models, () => ({ models: list.flatMap((one) => one ?? []) }))),
+})
 
 /** A model begins without a style, and has the modern ones before the Chinese ones; the arrows go through all of them. The shapes are its own, too: one that it has not is the nearest, and that is said. */
 export const EveryStyle: Story = {
@@ -168,7 +218,21 @@ export const EveryStyle: Story = {
     const { canvas, userEvent } = context
     const none = await canvas.findByRole('radio', { name: '无风格' }, slow)
     await expect(none).toBeChecked()
-    await expect(namesIn(canvas, '风格')).toEqual(['无风格', '摄影', '海报', '动漫', '3D', '线稿', '标志', '像素', '水墨', '青绿', '浅绛', '没骨', '泥金'])
+    await expect(namesIn(canvas, '风格')).toEqual([
+      '无风格',
+      '摄影',
+      '海报',
+      '动漫',
+      '3D',
+      '线稿',
+      '标志',
+      '像素',
+      '水墨',
+      '青绿',
+      '浅绛',
+      '没骨',
+      '泥金',
+    ])
     await expect(canvas.queryByText(/^演示引擎只有/)).toBeNull()
     await expect(canvas.getByRole('button', { name: /黄昏的湖/ })).toBeVisible()
     none.focus()
@@ -182,7 +246,9 @@ export const EveryStyle: Story = {
     // The list of models leaves first: until then the page is hidden behind it.
     await waitFor(() => expect(namesIn(canvas, '比例')).toEqual(['1:1', '3:2', '2:3']))
     await send(context)
-    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ style: 'photo', ratio: '3:2', model: exact?.id })))
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ style: 'photo', ratio: '3:2', model: exact?.id })),
+    )
     await fits()
   },
 }
@@ -263,7 +329,13 @@ export const TakenPublishedAndThrownAway: Story = {
   },
 }
 
-const made = { prompt: '雪夜，柴门，归人提灯', conversationId: null, messageId: null, parameters: { style: 'vermilion', ratio: '3:4', seed: 7 }, files: [] }
+const made = {
+  prompt: '雪夜，柴门，归人提灯',
+  conversationId: null,
+  messageId: null,
+  parameters: { style: 'vermilion', ratio: '3:4', seed: 7 },
+  files: [],
+}
 
 /** 画同款: everything that a public work was painted from stands here, and nothing is asked for unasked. */
 export const TheSameAsAWork: Story = {
@@ -284,7 +356,10 @@ export const TheSameAsAWork: Story = {
   },
 }
 
-const without = (...off: string[]) => mock(painting.models, () => ({ models: model ? [{ ...model, styles: model.styles.filter((style) => !off.includes(style)) }] : [] }))
+const without = (...off: string[]) =>
+  mock(painting.models, () => ({
+    models: model ? [{ ...model, styles: model.styles.filter((style) => !off.includes(style)) }] : [],
+  }))
 
 /** 画同款 of a work whose style is switched off goes on without one, and says so; so does the page when the server refuses one that was switched off while it was chosen. */
 export const StyleSwitchedOff: Story = {
@@ -318,7 +393,11 @@ export const StyleSwitchedOff: Story = {
 /** One's own, opened again: it is looked at, and what it was made with stands beside it. */
 export const OpenedAgain: Story = {
   ...at(`/aipainting?from=${wholePainting.id}`),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, input: { ...made, jobId: paintings[2]?.id } })), ...server()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.read, () => ({ ...wholePainting, input: { ...made, jobId: paintings[2]?.id } })),
+      ...server(),
+    ),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await field(canvas)).toHaveValue(made.prompt), slow)
     await expect(await canvas.findByRole('button', { name: '第 2 张' }, slow)).toBeVisible()
@@ -369,6 +448,14 @@ export const WholeFormOnAPhone: Story = {
 
 export const TooMuchText: Story = {
   ...phone,
-  ...here(fresh().slice(2, 3).map((job) => ({ ...job, title: 'Donaudampfschifffahrt'.repeat(3), input: job.input && { ...job.input, prompt: 'Donaudampfschifffahrtsgesellschaft'.repeat(20) } }))),
+  ...here(
+    fresh()
+      .slice(2, 3)
+      .map((job) => ({
+        ...job,
+        title: 'Donaudampfschifffahrt'.repeat(3),
+        input: job.input && { ...job.input, prompt: 'Donaudampfschifffahrtsgesellschaft'.repeat(20) },
+      })),
+  ),
   play: says(/^要了 4 张/),
 }

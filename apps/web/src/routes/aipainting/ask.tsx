@@ -15,7 +15,8 @@ export interface AskProps {
 }
 
 /** Whether it can be asked for as it is filled in. */
-const isWhole = ({ prompt, negative }: Wish) => prompt.trim() !== '' && prompt.length <= PAINT_PROMPT_LIMIT && negative.length <= PAINT_NEGATIVE_LIMIT
+const isWhole = ({ prompt, negative }: Wish) =>
+  prompt.trim() !== '' && prompt.length <= PAINT_PROMPT_LIMIT && negative.length <= PAINT_NEGATIVE_LIMIT
 
 /** Has it painted, at the price that stands on it. */
 export function Ask({ wish, costs, busy, onAsk }: AskProps) {
@@ -23,7 +24,14 @@ export function Ask({ wish, costs, busy, onAsk }: AskProps) {
 
   return (
     <>
-      <Button kind="solid" size="l" block busy={busy} disabled={!busy && (!isWhole(wish) || costs === undefined)} onClick={onAsk}>
+      <Button
+        kind="solid"
+        size="l"
+        block
+        busy={busy}
+        disabled={!busy && (!isWhole(wish) || costs === undefined)}
+        onClick={onAsk}
+      >
         <FormattedMessage id="painting.ask" />
         {costs === undefined ? null : <PriceTag points={costs * wish.count} />}
       </Button>

@@ -23,7 +23,11 @@ export function Choices({ wish, models, model, onChange }: ChoicesProps) {
       {model === undefined ? null : (
         <ChoiceChips
           label={<FormattedMessage id="painting.ratio" />}
-          hint={ratio === wish.ratio ? undefined : <FormattedMessage id="painting.otherRatio" values={{ wanted: wish.ratio, ratio }} />}
+          hint={
+            ratio === wish.ratio ? undefined : (
+              <FormattedMessage id="painting.otherRatio" values={{ wanted: wish.ratio, ratio }} />
+            )
+          }
           value={ratio}
           choices={model.sizes.map((size) => ({ value: size.ratio, label: size.ratio, ratio: shapeOf(size.ratio) }))}
           onValueChange={(chosen) => onChange({ ratio: chosen })}
@@ -49,7 +53,10 @@ export function Choices({ wish, models, model, onChange }: ChoicesProps) {
         label={<FormattedMessage id="painting.model" />}
         busy={models === undefined}
         value={model?.id ?? ''}
-        options={(models ?? []).map(({ id, name, offline }) => ({ value: id, label: offline ? intl.formatMessage({ id: 'painting.offline' }) : name }))}
+        options={(models ?? []).map(({ id, name, offline }) => ({
+          value: id,
+          label: offline ? intl.formatMessage({ id: 'painting.offline' }) : name,
+        }))}
         onValueChange={(chosen) => onChange({ model: chosen })}
       />
     </>

@@ -27,18 +27,21 @@ export function FirstPaintings({ styles = [], onTake }: FirstPaintingsProps) {
         <FormattedMessage id="painting.firstWhat" />
       </p>
       <List>
-        {examples.filter((style) => styles.includes(style)).slice(0, SHOWN).map((style) => {
-          const prompt = intl.formatMessage({ id: 'painting.example' }, { style })
-          return (
-            <li key={style}>
-              <button type="button" onClick={() => onTake({ prompt, style })}>
-                <img src={samplePicture(style)} alt="" loading="lazy" />
-                <span>{prompt}</span>
-                <small>{paintStyleName(style, intl.locale)}</small>
-              </button>
-            </li>
-          )
-        })}
+        {examples
+          .filter((style) => styles.includes(style))
+          .slice(0, SHOWN)
+          .map((style) => {
+            const prompt = intl.formatMessage({ id: 'painting.example' }, { style })
+            return (
+              <li key={style}>
+                <button type="button" onClick={() => onTake({ prompt, style })}>
+                  <img src={samplePicture(style)} alt="" loading="lazy" />
+                  <span>{prompt}</span>
+                  <small>{paintStyleName(style, intl.locale)}</small>
+                </button>
+              </li>
+            )
+          })}
       </List>
     </Stack>
   )

@@ -6,4 +6,8 @@ export const modelsKey = ['paint-models'] as const
 
 /** Who may paint, in which styles and shapes, and what a picture costs this member. */
 export const modelsQuery = (call: Call) =>
-  queryOptions({ networkMode: 'always', queryKey: modelsKey, queryFn: ({ signal }) => call(painting.models, {}, { signal, quiet: true }) })
+  queryOptions({
+    networkMode: 'always',
+    queryKey: modelsKey,
+    queryFn: ({ signal }) => call(painting.models, {}, { signal, quiet: true }),
+  })

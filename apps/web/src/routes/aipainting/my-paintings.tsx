@@ -27,10 +27,12 @@ export function MyPaintings({ paintings: { list } }: { paintings: KindJobs }) {
       }
     >
       {isUnread || isOutdated ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
-      {list.length === 0 ? isUnread ? null : (
-        <None>
-          <FormattedMessage id="painting.none" />
-        </None>
+      {list.length === 0 ? (
+        isUnread ? null : (
+          <None>
+            <FormattedMessage id="painting.none" />
+          </None>
+        )
       ) : (
         list.slice(0, SHOWN).map((job) => <OneJob key={job.id} job={job} to={`?job=${job.id}`} />)
       )}

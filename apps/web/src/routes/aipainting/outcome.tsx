@@ -26,7 +26,8 @@ export function Outcome({ paintings, models, styles, onAgain, onTake }: OutcomeP
   const isReading = Jobs.useSelector((snapshot) => snapshot.matches({ list: 'reading' }))
 
   if (!shown) return isReading ? <Frame aria-busy="true" /> : <FirstPaintings styles={styles} onTake={onTake} />
-  if (shown.state === 'succeeded' || (shown.state === 'canceled' && shown.pictures?.length)) return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
+  if (shown.state === 'succeeded' || (shown.state === 'canceled' && shown.pictures?.length))
+    return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
   if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} />
   return <NotPainted job={shown} paintings={paintings} onTake={onTake} />
 }
@@ -43,9 +44,20 @@ function UnderWay({ job }: { job: ShownJob }) {
       <Dot breathing />
       <p>
         {state === 'queued' ? (
-          <FormattedMessage id="painting.waits" values={{ position: position ?? 0, known: String(position !== null) }} />
+          <FormattedMessage
+            id="painting.waits"
+            values={{ position: position ?? 0, known: String(position !== null) }}
+          />
         ) : (
-          <FormattedMessage id="painting.paints" values={{ nth: Math.min(count, Math.floor((progress * count) / 100) + 1), count, seconds: secondsLeft ?? 0, known: String(secondsLeft !== null) }} />
+          <FormattedMessage
+            id="painting.paints"
+            values={{
+              nth: Math.min(count, Math.floor((progress * count) / 100) + 1),
+              count,
+              seconds: secondsLeft ?? 0,
+              known: String(secondsLeft !== null),
+            }}
+          />
         )}
       </p>
       <Words dir="auto">{input?.prompt}</Words>
@@ -75,7 +87,10 @@ function NotPainted({ job, paintings, onTake }: Pick<OutcomeProps, 'paintings' |
         </Deeds>
       }
     >
-      <FormattedMessage id="painting.why" values={{ reason: state === 'failed' ? (reason ?? 'crashed') : state, cost: cost ?? 0, returned }} />
+      <FormattedMessage
+        id="painting.why"
+        values={{ reason: state === 'failed' ? (reason ?? 'crashed') : state, cost: cost ?? 0, returned }}
+      />
     </Empty>
   )
 }

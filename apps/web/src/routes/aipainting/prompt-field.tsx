@@ -31,7 +31,13 @@ export function PromptField({ wish: { prompt, negative, style }, onChange }: Pro
         onChange={({ target }) => onChange({ prompt: target.value })}
       />
       <Deeds>
-        <Button kind="quiet" size="s" busy={expansion.busy} disabled={prompt.trim() === '' || prompt.length > PAINT_PROMPT_LIMIT} onClick={expansion.ask}>
+        <Button
+          kind="quiet"
+          size="s"
+          busy={expansion.busy}
+          disabled={prompt.trim() === '' || prompt.length > PAINT_PROMPT_LIMIT}
+          onClick={expansion.ask}
+        >
           <WandSparkles size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
           <FormattedMessage id="painting.expand" />
         </Button>

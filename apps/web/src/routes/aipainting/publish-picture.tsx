@@ -16,7 +16,11 @@ export function PublishPicture({ publish, onClose }: Pick<PictureDeeds, 'publish
           <Button disabled={publish.isPending} onClick={onClose}>
             <FormattedMessage id="painting.cancel" />
           </Button>
-          <Button kind="solid" busy={publish.isPending} onClick={() => publish.mutate(undefined, { onSuccess: onClose })}>
+          <Button
+            kind="solid"
+            busy={publish.isPending}
+            onClick={() => publish.mutate(undefined, { onSuccess: onClose })}
+          >
             <FormattedMessage id="painting.publish" />
           </Button>
         </>

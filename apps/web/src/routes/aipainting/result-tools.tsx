@@ -25,7 +25,15 @@ export interface ResultToolsProps {
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** What can be done with one picture. */
-export function ResultTools({ job: { input, title }, picture: { workId, file, seed }, costs, onOpen, onAgain, onTake, onChanged }: ResultToolsProps) {
+export function ResultTools({
+  job: { input, title },
+  picture: { workId, file, seed },
+  costs,
+  onOpen,
+  onAgain,
+  onTake,
+  onChanged,
+}: ResultToolsProps) {
   const intl = useIntl()
   const [isAsking, ask] = useState(false)
   const deeds = usePictureDeeds(workId, onChanged)
@@ -39,11 +47,18 @@ export function ResultTools({ job: { input, title }, picture: { workId, file, se
         <ZoomIn {...icon} />
       </IconButton>
       <IconButton asChild label={say('download')}>
-        <a href={file.src} download={`${title || 'moyun'}-${seed ?? file.id}.${file.type.replace(/^image\//, '').replace('jpeg', 'jpg')}`}>
+        <a
+          href={file.src}
+          download={`${title || 'moyun'}-${seed ?? file.id}.${file.type.replace(/^image\//, '').replace('jpeg', 'jpg')}`}
+        >
           <Download {...icon} />
         </a>
       </IconButton>
-      <IconButton label={say('again')} disabled={costs === undefined} onClick={() => onAgain({ ...wish, seed: anySeed() })}>
+      <IconButton
+        label={say('again')}
+        disabled={costs === undefined}
+        onClick={() => onAgain({ ...wish, seed: anySeed() })}
+      >
         <RefreshCw {...icon} />
       </IconButton>
       <IconButton label={say('take')} onClick={() => onTake(wish)}>

@@ -21,7 +21,12 @@ export function Result({ job, paintings, models, onAgain, onTake }: Omit<Outcome
   const [isOpen, setOpen] = useState(false)
   const { Part: Viewer } = useBrought(viewer, isOpen, () => setOpen(false))
   const picture = pictures.find(({ file }) => file.id === chosen) ?? pictures[0]
-  if (!picture || !input) return <Empty title={<FormattedMessage id="painting.thrownAway" />}>{<FormattedMessage id="painting.thrownAwayWhat" />}</Empty>
+  if (!picture || !input)
+    return (
+      <Empty title={<FormattedMessage id="painting.thrownAway" />}>
+        {<FormattedMessage id="painting.thrownAwayWhat" />}
+      </Empty>
+    )
 
   const wanted = Number(input.parameters['count'] ?? pictures.length)
   const { file } = picture
@@ -30,13 +35,30 @@ export function Result({ job, paintings, models, onAgain, onTake }: Omit<Outcome
   return (
     <>
       <PictureStage
-        pictures={pictures.map(({ file: { id: fileId, src, thumb, width, height } }) => ({ id: fileId, source: src, thumb, width, height }))}
+        pictures={pictures.map(({ file: { id: fileId, src, thumb, width, height } }) => ({
+          id: fileId,
+          source: src,
+          thumb,
+          width,
+          height,
+        }))}
         shownId={file.id}
         onShow={choose}
         alt={input.prompt}
         onOpen={() => setOpen(true)}
         mark={<FormattedMessage id={input.offline ? 'painting.offline' : 'painting.made'} />}
-        tools={<ResultTools key={file.id} job={job} picture={picture} costs={costsOf(models, input.model)} onOpen={() => setOpen(true)} onAgain={onAgain} onTake={onTake} onChanged={renew} />}
+        tools={
+          <ResultTools
+            key={file.id}
+            job={job}
+            picture={picture}
+            costs={costsOf(models, input.model)}
+            onOpen={() => setOpen(true)}
+            onAgain={onAgain}
+            onTake={onTake}
+            onChanged={renew}
+          />
+        }
         onLost={renew}
       />
       {state === 'canceled' ? (
@@ -49,14 +71,31 @@ export function Result({ job, paintings, models, onAgain, onTake }: Omit<Outcome
         </Fewer>
       ) : null}
       <Parameters job={job} picture={picture} models={models} />
-      {Viewer && isOpen ? <Viewer open onOpenChange={setOpen} title={intl.formatMessage({ id: 'painting.seen' })} alt={input.prompt} source={file.src} /> : null}
+      {Viewer && isOpen ? (
+        <Viewer
+          open
+          onOpenChange={setOpen}
+          title={intl.formatMessage({ id: 'painting.seen' })}
+          alt={input.prompt}
+          source={file.src}
+        />
+      ) : null}
     </>
   )
 }
 
-const costsOf = (models: readonly PaintModel[] | undefined, model: string) => (models?.find(({ id }) => id === model) ?? models?.[0])?.costs
+const costsOf = (models: readonly PaintModel[] | undefined, model: string) =>
+  (models?.find(({ id }) => id === model) ?? models?.[0])?.costs
 
-function Parameters({ job: { input, cost }, picture: { file, seed }, models }: { job: ShownJob; picture: JobPicture; models: readonly PaintModel[] | undefined }) {
+function Parameters({
+  job: { input, cost },
+  picture: { file, seed },
+  models,
+}: {
+  job: ShownJob
+  picture: JobPicture
+  models: readonly PaintModel[] | undefined
+}) {
   const { locale } = useIntl()
   if (!input) return null
   const { prompt, parameters, model, offline } = input
@@ -78,7 +117,13 @@ function Parameters({ job: { input, cost }, picture: { file, seed }, models }: {
             <FormattedNumber value={seed} useGrouping={false} />
           </Fact>
         )}
-        <Fact label={<FormattedMessage id="painting.model" />}>{offline ? <FormattedMessage id="painting.offline" /> : (models?.find(({ id }) => id === model)?.name ?? model)}</Fact>
+        <Fact label={<FormattedMessage id="painting.model" />}>
+          {offline ? (
+            <FormattedMessage id="painting.offline" />
+          ) : (
+            (models?.find(({ id }) => id === model)?.name ?? model)
+          )}
+        </Fact>
         {cost === null ? null : (
           <Fact label={<FormattedMessage id="painting.spent" />}>
             <Points value={cost} />

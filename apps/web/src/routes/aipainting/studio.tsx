@@ -39,7 +39,8 @@ export function Studio() {
   const { models, model, shown, isUnread, isReading, read, orderWith } = useOffer(wish)
   const ask = (changes: Partial<Wish> = {}) => actor.send({ type: 'order.ask', wish: orderWith(changes) })
 
-  const after = wish.after === null ? null : <AfterPicture id={wish.after} onRemove={() => wishing.change({ after: null })} />
+  const after =
+    wish.after === null ? null : <AfterPicture id={wish.after} onRemove={() => wishing.change({ after: null })} />
   const prompt = (
     <>
       {after}
@@ -68,13 +69,31 @@ export function Studio() {
         }
         call={button}
         aside={<MyPaintings paintings={paintings} />}
-        quick={isPhone ? <Quick wish={shown} onChange={wishing.change} onMore={() => setOpen(true)} call={button}>{after}</Quick> : null}
+        quick={
+          isPhone ? (
+            <Quick wish={shown} onChange={wishing.change} onMore={() => setOpen(true)} call={button}>
+              {after}
+            </Quick>
+          ) : null
+        }
       >
         <OrderTroubles actor={actor} Short={ShortForOnDemand} />
-        <Outcome paintings={paintings} models={models} styles={model?.styles} onAgain={(again) => ask(again)} onTake={wishing.change} />
+        <Outcome
+          paintings={paintings}
+          models={models}
+          styles={model?.styles}
+          onAgain={(again) => ask(again)}
+          onTake={wishing.change}
+        />
       </StudioLayout>
       {isPhone ? (
-        <Sheet open={isOpen} onOpenChange={setOpen} growing title={intl.formatMessage({ id: 'painting.form' })} foot={button}>
+        <Sheet
+          open={isOpen}
+          onOpenChange={setOpen}
+          growing
+          title={intl.formatMessage({ id: 'painting.form' })}
+          foot={button}
+        >
           {prompt}
           {choices}
         </Sheet>

@@ -20,14 +20,29 @@ export function StyleChoice({ wish, model, onChange }: Pick<ChoicesProps, 'wish'
       hint={
         isReplaced || model.offline ? (
           <>
-            {isReplaced && wish.style !== null ? <FormattedMessage id="painting.otherStyle" values={{ wanted: nameOf(wish.style), style: nameOf(style), off: String(isStyleOf(model.offline ? 'demonstration' : 'model', wish.style)) }} /> : null}
+            {isReplaced && wish.style !== null ? (
+              <FormattedMessage
+                id="painting.otherStyle"
+                values={{
+                  wanted: nameOf(wish.style),
+                  style: nameOf(style),
+                  off: String(isStyleOf(model.offline ? 'demonstration' : 'model', wish.style)),
+                }}
+              />
+            ) : null}
             {isReplaced && model.offline ? <br /> : null}
-            {model.offline ? <FormattedMessage id="painting.offlineStyles" values={{ count: model.styles.length }} /> : null}
+            {model.offline ? (
+              <FormattedMessage id="painting.offlineStyles" values={{ count: model.styles.length }} />
+            ) : null}
           </>
         ) : undefined
       }
       value={style}
-      choices={model.styles.map((id) => ({ value: id, label: nameOf(id), picture: <img src={samplePicture(id)} alt="" loading="lazy" /> }))}
+      choices={model.styles.map((id) => ({
+        value: id,
+        label: nameOf(id),
+        picture: <img src={samplePicture(id)} alt="" loading="lazy" />,
+      }))}
       onValueChange={(chosen) => onChange({ style: chosen })}
     />
   )

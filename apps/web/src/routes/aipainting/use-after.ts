@@ -13,6 +13,10 @@ export function useAfter(id: string | null, onBrought: (wish: Partial<Wish>) => 
   useEffect(() => {
     if (id === null || picture === undefined) return
     if (picture.state !== 'there') return bring({ after: id })
-    bring({ after: id, ratio: ratioNear(picture.file), prompt: (picture.prompt || withoutEnding(picture.title)).slice(0, PAINT_PROMPT_LIMIT) })
+    bring({
+      after: id,
+      ratio: ratioNear(picture.file),
+      prompt: (picture.prompt || withoutEnding(picture.title)).slice(0, PAINT_PROMPT_LIMIT),
+    })
   }, [id, picture])
 }

@@ -13,12 +13,22 @@ export interface ExpansionWish {
 export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
   const call = useCall()
   const [taken, setTaken] = useState<{ before: string; after: string } | null>(null)
-  const { mutate, reset, isPending, error, data: expanded, variables } = useMutation({
+  const {
+    mutate,
+    reset,
+    isPending,
+    error,
+    data: expanded,
+    variables,
+  } = useMutation({
     networkMode: 'always',
     mutationFn: (asked: { prompt: string; style: string }) => call(painting.expand, { body: asked }, { quiet: true }),
   })
   // What was written since is not what it was made of.
-  const offer = expanded && variables.prompt === prompt ? { before: prompt, after: expanded.prompt, offline: expanded.offline } : null
+  const offer =
+    expanded && variables.prompt === prompt
+      ? { before: prompt, after: expanded.prompt, offline: expanded.offline }
+      : null
   const back = taken?.after === prompt ? taken.before : null
 
   return {

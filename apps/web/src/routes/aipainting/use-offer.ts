@@ -26,7 +26,12 @@ export function useOffer(wish: Wish) {
       const painter = modelOf(wanted.model)
       const fit = fitted(wanted, painter)
       // "The same once more" in a style that is not offered any more is refused, and not painted in another.
-      return orderOf({ ...fit, style: changes.style ?? fit.style, model: painter?.id ?? null, count: Math.min(MOST_PICTURES, wanted.count) })
+      return orderOf({
+        ...fit,
+        style: changes.style ?? fit.style,
+        model: painter?.id ?? null,
+        count: Math.min(MOST_PICTURES, wanted.count),
+      })
     },
   }
 }

@@ -29,7 +29,10 @@ export function usePictureDeeds(workId: string | null, onChanged: () => void) {
     onSuccess: () =>
       notices.say({
         text: intl.formatMessage({ id: 'painting.published' }),
-        action: { label: intl.formatMessage({ id: 'painting.toPublic' }), onChosen: () => void navigate(workAddress(workId ?? '')) },
+        action: {
+          label: intl.formatMessage({ id: 'painting.toPublic' }),
+          onChosen: () => void navigate(workAddress(workId ?? '')),
+        },
       }),
     onError,
     onSettled,
@@ -40,7 +43,10 @@ export function usePictureDeeds(workId: string | null, onChanged: () => void) {
     onSuccess: () => {
       for (const id of ids) takeDown(queries, id)
       onChanged()
-      notices.say({ text: intl.formatMessage({ id: 'painting.discarded' }), action: { label: intl.formatMessage({ id: 'painting.undo' }), onChosen: () => void restore() } })
+      notices.say({
+        text: intl.formatMessage({ id: 'painting.discarded' }),
+        action: { label: intl.formatMessage({ id: 'painting.undo' }), onChosen: () => void restore() },
+      })
     },
     onError,
     onSettled,

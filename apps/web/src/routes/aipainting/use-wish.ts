@@ -17,7 +17,10 @@ function keptIn(text: string): Partial<Wish> | null {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return null
-    return { ...wishFrom('prompt' in kept ? kept.prompt : '', kept as Record<string, unknown>), locked: 'locked' in kept && kept.locked === true }
+    return {
+      ...wishFrom('prompt' in kept ? kept.prompt : '', kept as Record<string, unknown>),
+      locked: 'locked' in kept && kept.locked === true,
+    }
   } catch {
     // Nothing was kept, or an older version left anything there.
     return null
@@ -44,9 +47,15 @@ export function useWish() {
     })
   }
   useWorkInput(from, (input) => {
-    change({ ...wishFrom(input.prompt, input.parameters), count: 1, locked: typeof input.parameters['seed'] === 'number' })
+    change({
+      ...wishFrom(input.prompt, input.parameters),
+      count: 1,
+      locked: typeof input.parameters['seed'] === 'number',
+    })
     // One's own is looked at beside what it was made with.
-    void navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), { replace: true })
+    void navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), {
+      replace: true,
+    })
   })
   useCarried(
     'aipainting',

@@ -17,9 +17,20 @@ export interface Wish extends Required<Omit<PaintingWish, 'model' | 'after' | 's
 export const anySeed = () => Math.floor(Math.random() * 99_999_999)
 
 /** What the form begins with. */
-export const blankWish = (seed = anySeed()): Wish => ({ prompt: '', negative: '', style: null, ratio: '1:1', count: 1, seed, model: null, after: null, locked: false })
+export const blankWish = (seed = anySeed()): Wish => ({
+  prompt: '',
+  negative: '',
+  style: null,
+  ratio: '1:1',
+  count: 1,
+  seed,
+  model: null,
+  after: null,
+  locked: false,
+})
 
-const whole = (value: unknown, least: number, most: number) => (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined)
+const whole = (value: unknown, least: number, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
 
 /** As much of a wish as can be made out of what a work or a job was given, or of what was kept. */
 export function wishFrom(prompt: unknown, parameters: Readonly<Record<string, unknown>>): Partial<Wish> {
@@ -39,7 +50,12 @@ export function wishFrom(prompt: unknown, parameters: Readonly<Record<string, un
 }
 
 /** The wish of one picture of a job, to be painted again just so: its seed is kept. */
-export const wishOfPicture = ({ prompt, parameters, model }: JobInput, seed: number | null): Partial<Wish> => ({ ...wishFrom(prompt, parameters), count: 1, model, ...(seed === null ? {} : { seed, locked: true }) })
+export const wishOfPicture = ({ prompt, parameters, model }: JobInput, seed: number | null): Partial<Wish> => ({
+  ...wishFrom(prompt, parameters),
+  count: 1,
+  model,
+  ...(seed === null ? {} : { seed, locked: true }),
+})
 
 /** A wish whose style and shape are known. */
 export type FittedWish = Wish & { style: string }
@@ -48,11 +64,23 @@ export type FittedWish = Wish & { style: string }
 export function fitted(wish: Wish, model: PaintModel | undefined): FittedWish {
   const { styles = [], sizes = [] } = model ?? {}
   const isOffered = wish.style !== null && (model === undefined || styles.includes(wish.style))
-  return { ...wish, style: isOffered ? (wish.style ?? NO_STYLE) : (styles[0] ?? NO_STYLE), ratio: nearestRatio(wish.ratio, sizes.map(({ ratio }) => ratio)) ?? wish.ratio }
+  return {
+    ...wish,
+    style: isOffered ? (wish.style ?? NO_STYLE) : (styles[0] ?? NO_STYLE),
+    ratio:
+      nearestRatio(
+        wish.ratio,
+        sizes.map(({ ratio }) => ratio),
+      ) ?? wish.ratio,
+  }
 }
 
 /** What the server is asked for. */
-export const orderOf = ({ locked: _, model, after, ...wish }: FittedWish): PaintingWish => ({ ...wish, ...(model === null ? {} : { model }), ...(after === null ? {} : { after }) })
+export const orderOf = ({ locked: _, model, after, ...wish }: FittedWish): PaintingWish => ({
+  ...wish,
+  ...(model === null ? {} : { model }),
+  ...(after === null ? {} : { after }),
+})
 
 /** Width by height, as a number. */
 export function shapeOf(ratio: PaintRatio): number {
@@ -70,4 +98,5 @@ function nearestRatio(wanted: PaintRatio, among: readonly PaintRatio[]): PaintRa
 const USUAL: readonly PaintRatio[] = ['1:1', '3:4', '4:3', '9:16', '16:9']
 
 /** The usual shape that is nearest to a picture's. */
-export const ratioNear = ({ width, height }: { width: number; height: number }): PaintRatio => nearestRatio(`${width}:${height}`, USUAL) ?? '1:1'
+export const ratioNear = ({ width, height }: { width: number; height: number }): PaintRatio =>
+  nearestRatio(`${width}:${height}`, USUAL) ?? '1:1'

@@ -26,7 +26,10 @@ export const WithStorybook: Story = {
     return () => delete document.documentElement.dataset['storybook']
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '打开 Storybook' })).toHaveAttribute('href', 'https://design.example.com/')
+    await expect(await canvas.findByRole('link', { name: '打开 Storybook' })).toHaveAttribute(
+      'href',
+      'https://design.example.com/',
+    )
   },
 }
 

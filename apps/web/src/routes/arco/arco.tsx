@@ -19,8 +19,13 @@ const sections = [
   { anchor: 'workshop', title: 'handbook.workshop', Shown: Workshop },
 ] as const
 
-const contents = [{ anchor: 'content', title: 'menu.arco', sections: sections.map(({ anchor, title }) => ({ anchor, title })) }]
-const tokens = Object.values(theme).reduce((sum, group) => sum + (typeof group === 'string' ? 1 : Object.keys(group).length), 0)
+const contents = [
+  { anchor: 'content', title: 'menu.arco', sections: sections.map(({ anchor, title }) => ({ anchor, title })) },
+]
+const tokens = Object.values(theme).reduce(
+  (sum, group) => sum + (typeof group === 'string' ? 1 : Object.keys(group).length),
+  0,
+)
 
 /** R25, `/arco`: the design system from the tokens and parts that the product itself is drawn with, in the theme and language that are on. */
 export function ArcoPage() {
@@ -28,7 +33,10 @@ export function ArcoPage() {
 
   return (
     <Columns>
-      <PageHeader title={<FormattedMessage id="menu.arco" />} lead={<FormattedMessage id="handbook.lead" values={{ count: tokens }} />} />
+      <PageHeader
+        title={<FormattedMessage id="menu.arco" />}
+        lead={<FormattedMessage id="handbook.lead" values={{ count: tokens }} />}
+      />
       <Contents label={intl.formatMessage({ id: 'handbook.contents' })} parts={contents} />
       <div>
         {sections.map(({ anchor, title, Shown }) => (

@@ -10,8 +10,23 @@ const groups: readonly { id: string; colours: readonly Colour[] }[] = [
   { id: 'handbook.surfaces', colours: ['ground', 'sheet', 'raised', 'sunken', 'field', 'hover', 'pressed', 'mark'] },
   { id: 'handbook.ink', colours: ['textStrong', 'text', 'textMuted', 'textSubtle', 'textDisabled'] },
   { id: 'handbook.lines', colours: ['lineFaint', 'line', 'lineField', 'lineStrong'] },
-  { id: 'handbook.accent', colours: ['accent', 'accentHover', 'accentPressed', 'accentEdge', 'accentText', 'accentWash', 'accentHalo', 'accentLine'] },
-  { id: 'handbook.meaning', colours: ['success', 'successWash', 'warning', 'warningWash', 'danger', 'dangerWash', 'seal'] },
+  {
+    id: 'handbook.accent',
+    colours: [
+      'accent',
+      'accentHover',
+      'accentPressed',
+      'accentEdge',
+      'accentText',
+      'accentWash',
+      'accentHalo',
+      'accentLine',
+    ],
+  },
+  {
+    id: 'handbook.meaning',
+    colours: ['success', 'successWash', 'warning', 'warningWash', 'danger', 'dangerWash', 'seal'],
+  },
 ]
 
 /** The colours of the theme that is on. */

@@ -1,4 +1,18 @@
-import { Alert, Button, Cash, Checkbox, Kbd, Points, ProgressBar, Seal, Segmented, Skeleton, Switch, Tag, TextField } from '@moyun/ui'
+import {
+  Alert,
+  Button,
+  Cash,
+  Checkbox,
+  Kbd,
+  Points,
+  ProgressBar,
+  Seal,
+  Segmented,
+  Skeleton,
+  Switch,
+  Tag,
+  TextField,
+} from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'

@@ -10,7 +10,10 @@ export function Workshop() {
   return (
     <>
       <Words>
-        <FormattedMessage id={address ? 'handbook.workshopThere' : 'handbook.workshopNowhere'} values={{ command: <code>npm run storybook</code> }} />
+        <FormattedMessage
+          id={address ? 'handbook.workshopThere' : 'handbook.workshopNowhere'}
+          values={{ command: <code>npm run storybook</code> }}
+        />
       </Words>
       {address ? (
         <Button asChild kind="line">

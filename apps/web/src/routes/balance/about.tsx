@@ -26,7 +26,12 @@ function Named({ line: { kind, title, place, at } }: { line: LedgerLine }) {
 
   const named = title === '' ? null : <bdi>{title}</bdi>
 
-  if (place === null && named === null && (kind === 'chat' || kind === 'translation' || kind === 'scene' || kind === 'zscene' || kind === 'job')) return <FormattedMessage id="balance.gone" />
+  if (
+    place === null &&
+    named === null &&
+    (kind === 'chat' || kind === 'translation' || kind === 'scene' || kind === 'zscene' || kind === 'job')
+  )
+    return <FormattedMessage id="balance.gone" />
   if (place === null) return named
   const { type, id, messageId } = place
   if (type === 'conversation')

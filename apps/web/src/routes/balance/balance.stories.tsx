@@ -23,20 +23,29 @@ type Deed = NonNullable<Story['play']>
 const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const at = (search: string, more: object = {}): Pick<Story, 'parameters'> => ({ parameters: { address: `/balance${search}`, ...more } })
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
+const at = (search: string, more: object = {}): Pick<Story, 'parameters'> => ({
+  parameters: { address: `/balance${search}`, ...more },
+})
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
 /** Words among which something stands that is marked by itself: a day. */
-const said = (text: string) => (_: string, found: Element | null) => found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
+const said = (text: string) => (_: string, found: Element | null) =>
+  found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
 /** The month with this name, and how many lines it has. */
-const month = (name: string, count: number): Deed => async ({ canvas }) => {
-  const found = within(await canvas.findByRole('region', { name }))
-  await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(count))
-}
-const noMonth = (name: string): Deed => async ({ canvas }) => {
-  await waitFor(() => expect(canvas.queryByRole('region', { name })).not.toBeInTheDocument())
-}
+const month =
+  (name: string, count: number): Deed =>
+  async ({ canvas }) => {
+    const found = within(await canvas.findByRole('region', { name }))
+    await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(count))
+  }
+const noMonth =
+  (name: string): Deed =>
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('region', { name })).not.toBeInTheDocument())
+  }
 const both = inTurn(month('2026年3月', 14), month('2026年2月', 4))
 
 export const Full: Story = {
@@ -49,7 +58,10 @@ export const Full: Story = {
     await expect(canvas.getByText(`收入 ${march?.pointsIn ?? ''} 点`)).toBeVisible()
     await expect(canvas.getAllByText(said('现金支出 ¥30.00'))).toHaveLength(1)
     const [newest] = canvas.getAllByRole('link', { name: '江南春日的小品文' })
-    await expect(newest).toHaveAttribute('href', `/chat/${ledgerLines[0]?.place?.id ?? ''}#${ledgerLines[0]?.place?.messageId ?? ''}`)
+    await expect(newest).toHaveAttribute(
+      'href',
+      `/chat/${ledgerLines[0]?.place?.id ?? ''}#${ledgerLines[0]?.place?.messageId ?? ''}`,
+    )
     await expect(canvas.getByRole('link', { name: '还没有名字的对话' })).toBeVisible()
   }),
 }
@@ -67,7 +79,10 @@ export const Rich: Story = {
           { bucket: 'bonus' as const, points: 850 },
           { bucket: 'bought' as const, points: 10_000 },
         ],
-        ending: [{ bucket: 'bonus' as const, points: 850, at: '2026-03-28T01:12:00.000Z' }, { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' }],
+        ending: [
+          { bucket: 'bonus' as const, points: 850, at: '2026-03-28T01:12:00.000Z' },
+          { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' },
+        ],
       })),
     ),
   play: async ({ canvas }) => {
@@ -79,8 +94,24 @@ export const Rich: Story = {
 
 const [line] = ledgerLines
 if (!line) throw new Error('The cast has no lines')
-const bucketOf = (kind: LineKind) => (kind === 'topUp' || kind === 'refund' ? 'cash' : kind === 'membership' ? 'member' : kind === 'purchase' ? 'bought' : 'bonus')
-const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({ ...line, id: kind, kind, bucket: bucketOf(kind), at: `2026-03-${String(28 - index).padStart(2, '0')}T03:00:00.000Z`, amount: index % 2 === 0 ? 12 : -12, title: '', place: null }))
+const bucketOf = (kind: LineKind) =>
+  kind === 'topUp' || kind === 'refund'
+    ? 'cash'
+    : kind === 'membership'
+      ? 'member'
+      : kind === 'purchase'
+        ? 'bought'
+        : 'bonus'
+const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({
+  ...line,
+  id: kind,
+  kind,
+  bucket: bucketOf(kind),
+  at: `2026-03-${String(28 - index).padStart(2, '0')}T03:00:00.000Z`,
+  amount: index % 2 === 0 ? 12 : -12,
+  title: '',
+  place: null,
+}))
 
 export const OfEveryKind: Story = {
   beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ofEveryKind)),
@@ -145,7 +176,16 @@ export const NothingFound: Story = {
 
 export const NoLinesYet: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(contract.summary, () => ({ points: 0, held: 0, cash: 0, buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })), ending: [] })), ...ledgerIsThere([])),
+    msw.use(
+      mock(contract.summary, () => ({
+        points: 0,
+        held: 0,
+        cash: 0,
+        buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })),
+        ending: [],
+      })),
+      ...ledgerIsThere([]),
+    ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '还没有明细' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: '去签到' })).toHaveAttribute('href', '/user')
@@ -153,7 +193,8 @@ export const NoLinesYet: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, never))),
+  beforeEach: ({ msw }) =>
+    msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, never))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('可用点数')).toBeVisible()
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(4)
@@ -162,7 +203,8 @@ export const Waiting: Story = {
 
 /** What there is can be unread while the lines stand. The next page of them comes as one nears the end; a month goes on over it. */
 export const NoNetwork: Story = {
-  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
+  beforeEach: ({ msw }) =>
+    msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
   play: inTurn(
     async ({ canvas, msw, userEvent }) => {
       await waitFor(() => expect(canvas.getByRole('heading', { name: '没能读到' })).toBeVisible())
@@ -196,7 +238,10 @@ export const ChangedElsewhere: Story = (() => {
     },
     play: inTurn(both, async ({ canvas, msw }) => {
       const spent = { ...ledgerLines[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerLine
-      msw.use(mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })), ...ledgerIsThere([spent, ...ledgerLines]))
+      msw.use(
+        mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })),
+        ...ledgerIsThere([spent, ...ledgerLines]),
+      )
       await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
 
       await expect(await canvas.findByText('1,275')).toBeVisible()
@@ -209,7 +254,20 @@ export const ChangedElsewhere: Story = (() => {
 /** A job of today is in the tray. */
 export const OpensTheTray: Story = {
   ...unpictured,
-  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs()), ...ledgerIsThere([{ ...line, kind: 'job', title: '试做一件', at: new Date().toISOString(), place: { type: 'job', id: freshJobs()[0]?.id ?? '' }, detail: { is: 'painting', pictures: 2, size: { width: 1024, height: 1024 } } }])),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...jobsAreHere(freshJobs()),
+      ...ledgerIsThere([
+        {
+          ...line,
+          kind: 'job',
+          title: '试做一件',
+          at: new Date().toISOString(),
+          place: { type: 'job', id: freshJobs()[0]?.id ?? '' },
+          detail: { is: 'painting', pictures: 2, size: { width: 1024, height: 1024 } },
+        },
+      ]),
+    ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2 张 · 1024×1024', {}, { timeout: 10_000 })).toBeVisible()
     await expect(canvas.getByText('绘画')).toBeVisible()
@@ -225,8 +283,21 @@ export const TooMuchText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(contract.summary, () => ({ points: 123_456_789, held: 1_234_567, cash: 123_456_789_012, buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 123_456_789 })), ending: ledgerSummary.ending.map((one) => ({ ...one, points: 123_456_789 })) })),
-      ...ledgerIsThere(ledgerLines.map((one) => ({ ...one, amount: one.amount * 10_000, balance: 1_234_567_890, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) }))),
+      mock(contract.summary, () => ({
+        points: 123_456_789,
+        held: 1_234_567,
+        cash: 123_456_789_012,
+        buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 123_456_789 })),
+        ending: ledgerSummary.ending.map((one) => ({ ...one, points: 123_456_789 })),
+      })),
+      ...ledgerIsThere(
+        ledgerLines.map((one) => ({
+          ...one,
+          amount: one.amount * 10_000,
+          balance: 1_234_567_890,
+          title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+        })),
+      ),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Donau/ })).not.toHaveLength(0)

@@ -19,7 +19,11 @@ export function BalancePage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.balance" />} lead={<FormattedMessage id="balance.lead" />} actions={<LinesCsv sought={sought} />} />
+      <PageHeader
+        title={<FormattedMessage id="menu.balance" />}
+        lead={<FormattedMessage id="balance.lead" />}
+        actions={<LinesCsv sought={sought} />}
+      />
       <Standing />
       <LineFilters sought={sought} onNarrow={narrow} onClear={clear} />
       <LineList sought={sought} onClear={clear} />

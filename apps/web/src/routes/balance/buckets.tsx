@@ -46,7 +46,14 @@ function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; sum
         </Named>
       }
     >
-      {summary ? <FormattedMessage id="balance.points" values={{ points: summary.buckets.find((one) => one.bucket === bucket)?.points ?? 0 }} /> : <Bar width="56px" />}
+      {summary ? (
+        <FormattedMessage
+          id="balance.points"
+          values={{ points: summary.buckets.find((one) => one.bucket === bucket)?.points ?? 0 }}
+        />
+      ) : (
+        <Bar width="56px" />
+      )}
     </Fact>
   )
 }

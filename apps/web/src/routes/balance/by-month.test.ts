@@ -6,7 +6,12 @@ const [line] = ledgerLines
 if (!line) throw new Error('The cast has no lines')
 
 test('a line belongs to the month that it was in Shanghai', () => {
-  const groups = byMonth(['2026-03-01T09:00:00.000Z', '2026-02-28T16:00:00.000Z', '2026-02-28T15:59:59.999Z'].map((at) => ({ ...line, at })))
+  const groups = byMonth(
+    ['2026-03-01T09:00:00.000Z', '2026-02-28T16:00:00.000Z', '2026-02-28T15:59:59.999Z'].map((at) => ({ ...line, at })),
+  )
 
-  expect(groups.map(({ month, lines }) => [month, lines.length])).toEqual([['2026-03', 2], ['2026-02', 1]])
+  expect(groups.map(({ month, lines }) => [month, lines.length])).toEqual([
+    ['2026-03', 2],
+    ['2026-02', 1],
+  ])
 })

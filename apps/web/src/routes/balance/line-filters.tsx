@@ -30,7 +30,13 @@ export function LineFilters({ sought, onNarrow, onClear }: LineFiltersProps) {
       <MonthField sought={sought} onNarrow={onNarrow} />
       {phone ? (
         <>
-          <IconButton label={intl.formatMessage({ id: 'balance.filters' }, { count })} count={count} tip="none" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconButton
+            label={intl.formatMessage({ id: 'balance.filters' }, { count })}
+            count={count}
+            tip="none"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
             <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
           </IconButton>
           <Sheet
@@ -72,10 +78,17 @@ function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onN
   return (
     <Field>
       <Select
-        label={<Hidden><FormattedMessage id="balance.month" /></Hidden>}
+        label={
+          <Hidden>
+            <FormattedMessage id="balance.month" />
+          </Hidden>
+        }
         value={sought.month ?? ALL}
         onValueChange={(month) => onNarrow({ month: orNull(month) })}
-        options={[{ value: ALL, label: intl.formatMessage({ id: 'balance.anyMonth' }) }, ...months.map((month) => ({ value: month, label: name(month) }))]}
+        options={[
+          { value: ALL, label: intl.formatMessage({ id: 'balance.anyMonth' }) },
+          ...months.map((month) => ({ value: month, label: name(month) })),
+        ]}
       />
     </Field>
   )
@@ -97,7 +110,13 @@ function Fields({ sought, onNarrow, block }: FieldsProps) {
           label={named(<FormattedMessage id="balance.kind" />)}
           value={sought.kind ?? ALL}
           onValueChange={(kind) => onNarrow({ kind: orNull(kind) })}
-          options={[{ value: ALL, label: intl.formatMessage({ id: 'balance.anyKind' }) }, ...LineKind.options.map((kind) => ({ value: kind, label: intl.formatMessage({ id: 'balance.kindIs' }, { kind }) }))]}
+          options={[
+            { value: ALL, label: intl.formatMessage({ id: 'balance.anyKind' }) },
+            ...LineKind.options.map((kind) => ({
+              value: kind,
+              label: intl.formatMessage({ id: 'balance.kindIs' }, { kind }),
+            })),
+          ]}
         />
       </Field>
       <Segmented
@@ -105,14 +124,20 @@ function Fields({ sought, onNarrow, block }: FieldsProps) {
         block={block}
         value={sought.way ?? ALL}
         onValueChange={(way) => onNarrow({ way: orNull(way) })}
-        segments={[ALL, 'in', 'out'].map((way) => ({ value: way, label: <FormattedMessage id="balance.wayIs" values={{ way }} /> }))}
+        segments={[ALL, 'in', 'out'].map((way) => ({
+          value: way,
+          label: <FormattedMessage id="balance.wayIs" values={{ way }} />,
+        }))}
       />
       <Segmented
         label={intl.formatMessage({ id: 'balance.units' })}
         block={block}
         value={sought.unit ?? ALL}
         onValueChange={(unit) => onNarrow({ unit: orNull(unit) })}
-        segments={[ALL, 'points', 'cash'].map((unit) => ({ value: unit, label: <FormattedMessage id="balance.unitIs" values={{ unit }} /> }))}
+        segments={[ALL, 'points', 'cash'].map((unit) => ({
+          value: unit,
+          label: <FormattedMessage id="balance.unitIs" values={{ unit }} />,
+        }))}
       />
     </>
   )

@@ -21,7 +21,10 @@ export interface LineListProps {
 export function LineList({ sought, onClear }: LineListProps) {
   const list = useInfiniteQuery({ ...linesQuery(useCall(), sought), placeholderData: (before) => before })
   // A line that came in between two pages pushes the last one of the first onto the second.
-  const lines = useMemo(() => [...new Map((list.data?.pages ?? []).flatMap((page) => page.lines).map((line) => [line.id, line])).values()], [list.data])
+  const lines = useMemo(
+    () => [...new Map((list.data?.pages ?? []).flatMap((page) => page.lines).map((line) => [line.id, line])).values()],
+    [list.data],
+  )
   const again = () => void list.refetch({ cancelRefetch: false })
 
   if (list.isPending) return <WaitingMonth />
@@ -38,7 +41,13 @@ export function LineList({ sought, onClear }: LineListProps) {
         ))}
       </Months>
       {lines.length === 0 ? filtersOf(sought) > 0 ? <NothingFound onClear={onClear} /> : <NoLines /> : null}
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore auto state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} /> : null}
+      {list.hasNextPage && !list.isPlaceholderData ? (
+        <LoadMore
+          auto
+          state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'}
+          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : null}
     </section>
   )
 }

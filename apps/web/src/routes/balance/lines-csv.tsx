@@ -24,7 +24,8 @@ export function LinesCsv({ sought }: { sought: SoughtLines }) {
   )
 }
 
-const headOf = (intl: IntlShape, column: (typeof columns)[number]) => intl.formatMessage({ id: 'balance.column' }, { column })
+const headOf = (intl: IntlShape, column: (typeof columns)[number]) =>
+  intl.formatMessage({ id: 'balance.column' }, { column })
 
 /** A line as a spreadsheet takes it: cash in yuan, the time as the page has it. */
 function rowOf(intl: IntlShape, line: LedgerLine) {

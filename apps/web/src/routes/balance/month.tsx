@@ -40,7 +40,17 @@ export function Month({ month, lines, sought }: MonthProps) {
             key={line.id}
             kind={kindWords(intl, line)}
             title={<About line={line} />}
-            when={<MoneyTime bare at={line.at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />}
+            when={
+              <MoneyTime
+                bare
+                at={line.at}
+                month="2-digit"
+                day="2-digit"
+                hour="2-digit"
+                minute="2-digit"
+                hourCycle="h23"
+              />
+            }
             place={<FormattedMessage id="balance.bucket" values={{ bucket: line.bucket }} />}
             amount={line.amount}
             unit={line.bucket === 'cash' ? 'cash' : 'points'}
@@ -53,12 +63,28 @@ export function Month({ month, lines, sought }: MonthProps) {
 }
 
 /** The sums of a whole month, of what is looked for; without cash where none has moved. */
-function Sums({ sums, sought: { unit, way } }: { sums: Answer<typeof ledger.months>['months'][number]; sought: SoughtLines }) {
+function Sums({
+  sums,
+  sought: { unit, way },
+}: {
+  sums: Answer<typeof ledger.months>['months'][number]
+  sought: SoughtLines
+}) {
   const points = (amount: number) => <FormattedMessage id="balance.points" values={{ points: amount }} />
   const cash = (amount: number) => <Cash fen={amount} />
   const shown: { name: string; amount: ReactNode; way: 'in' | 'out' }[] = [
-    ...(unit === 'cash' ? [] : [{ name: 'came', amount: points(sums.pointsIn), way: 'in' as const }, { name: 'went', amount: points(sums.pointsOut), way: 'out' as const }]),
-    ...(unit === 'points' || sums.cashIn + sums.cashOut === 0 ? [] : [{ name: 'cashCame', amount: cash(sums.cashIn), way: 'in' as const }, { name: 'cashWent', amount: cash(sums.cashOut), way: 'out' as const }]),
+    ...(unit === 'cash'
+      ? []
+      : [
+          { name: 'came', amount: points(sums.pointsIn), way: 'in' as const },
+          { name: 'went', amount: points(sums.pointsOut), way: 'out' as const },
+        ]),
+    ...(unit === 'points' || sums.cashIn + sums.cashOut === 0
+      ? []
+      : [
+          { name: 'cashCame', amount: cash(sums.cashIn), way: 'in' as const },
+          { name: 'cashWent', amount: cash(sums.cashOut), way: 'out' as const },
+        ]),
   ]
 
   return (

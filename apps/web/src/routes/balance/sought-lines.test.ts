@@ -10,9 +10,12 @@ test.each([
   expect(soughtIn(address)).toEqual({ ...everything, ...sought })
 })
 
-test.each(['', '?kind=poem', '?unit=gold', '?way=up', '?month=2026-13', '?month=03'])('what “%s” can’t mean is left out', (address) => {
-  expect(soughtIn(address)).toEqual(everything)
-})
+test.each(['', '?kind=poem', '?unit=gold', '?way=up', '?month=2026-13', '?month=03'])(
+  'what “%s” can’t mean is left out',
+  (address) => {
+    expect(soughtIn(address)).toEqual(everything)
+  },
+)
 
 test('tells how many filters are at work', () => {
   expect([filtersOf(soughtIn('')), filtersOf(soughtIn('?kind=job&month=2026-03&way=out'))]).toEqual([0, 3])

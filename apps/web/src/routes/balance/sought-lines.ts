@@ -3,7 +3,8 @@ import type { SoughtLines } from '../../ledger/ledger-queries.ts'
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
-const oneOf = <const Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null => choices.find((choice) => choice === text) ?? null
+const oneOf = <const Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null =>
+  choices.find((choice) => choice === text) ?? null
 
 /** What an address says is looked for; what it can't mean is left out. */
 export function soughtIn(search: string): SoughtLines {

@@ -59,7 +59,13 @@ function Free({ summary }: { summary: Summary | undefined }) {
         </Total>
       )}
       <Words>
-        {summary === undefined ? <Bar width="12em" /> : soonest ? <FormattedMessage id="balance.soonest" values={{ points: soonest.points, when: <Day at={soonest.at} /> }} /> : <FormattedMessage id="balance.lasting" />}
+        {summary === undefined ? (
+          <Bar width="12em" />
+        ) : soonest ? (
+          <FormattedMessage id="balance.soonest" values={{ points: soonest.points, when: <Day at={soonest.at} /> }} />
+        ) : (
+          <FormattedMessage id="balance.lasting" />
+        )}
       </Words>
       {summary && summary.held > 0 ? (
         <Words>

@@ -9,17 +9,45 @@ import { ChatPage } from '../chat/chat.tsx'
 const [conversation = neverHere(), second = neverHere()] = conversations
 const [question = neverHere(), answer = neverHere()] = messages
 const address = `/chat/${conversation.id}`
-const cost = { points: 14, promptTokens: 5120, tokens: 1830, models: [{ model: 'qwen-plus', offline: false, answers: 2, points: 12, promptTokens: 4800, tokens: 1630 }, { model: 'moyun-demo', offline: true, answers: 1, points: 2, promptTokens: 320, tokens: 200 }] }
+const cost = {
+  points: 14,
+  promptTokens: 5120,
+  tokens: 1830,
+  models: [
+    { model: 'qwen-plus', offline: false, answers: 2, points: 12, promptTokens: 4800, tokens: 1630 },
+    { model: 'moyun-demo', offline: true, answers: 1, points: 2, promptTokens: 320, tokens: 200 },
+  ],
+}
 const found = {
-  titles: [{ conversationId: conversation.id, title: conversation.title, places: [[0, 2]] as [number, number][], at: conversation.updatedAt }],
-  hits: [{ conversationId: conversation.id, title: conversation.title, messageId: question.id, role: 'user' as const, excerpt: '帮我写一段江南春日的小品文，两百字以内。', places: [[5, 2]] as [number, number][], at: question.createdAt }],
+  titles: [
+    {
+      conversationId: conversation.id,
+      title: conversation.title,
+      places: [[0, 2]] as [number, number][],
+      at: conversation.updatedAt,
+    },
+  ],
+  hits: [
+    {
+      conversationId: conversation.id,
+      title: conversation.title,
+      messageId: question.id,
+      role: 'user' as const,
+      excerpt: '帮我写一段江南春日的小品文，两百字以内。',
+      places: [[5, 2]] as [number, number][],
+      at: question.createdAt,
+    },
+  ],
   next: null,
 }
 
 const meta = {
   title: 'Pages/Chat/Chat panel 对话面板',
   component: ChatPage,
-  ...staged('member', address, { chromatic: { delay: 700 }, a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } }),
+  ...staged('member', address, {
+    chromatic: { delay: 700 },
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  }),
   beforeEach: ({ msw }) =>
     msw.use(
       ...memberIsHere(),
@@ -51,7 +79,10 @@ export const SearchFound: Story = {
   play: async (context) => {
     await search(context)
 
-    await expect(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toHaveAttribute('href', `${address}#${question.id}`)
+    await expect(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toHaveAttribute(
+      'href',
+      `${address}#${question.id}`,
+    )
     await expect(context.canvas.getAllByText('江南', { selector: 'mark' })).toHaveLength(2)
   },
 }
@@ -125,7 +156,9 @@ export const SettingsOnAPhone: Story = {
   play: async (context) => {
     await openSettings(context)
 
-    await waitFor(() => expect(within(screen.getByRole('dialog', { name: '对话设置' })).getByText('14 点')).toBeVisible())
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog', { name: '对话设置' })).getByText('14 点')).toBeVisible(),
+    )
   },
 }
 
@@ -179,7 +212,14 @@ export const SettingChanged: Story = {
 const discarded = () => ({ ...second, deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
 
 export const Trash: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.trash, () => ({ conversations: [discarded(), { ...discarded(), id: conversation.id, title: '' }], next: null })), mock(chat.restore, () => second)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.trash, () => ({
+        conversations: [discarded(), { ...discarded(), id: conversation.id, title: '' }],
+        next: null,
+      })),
+      mock(chat.restore, () => second),
+    ),
   play: async (context) => {
     await openTrash(context)
     await expect(await context.canvas.findAllByText('还留 27 天')).toHaveLength(2)
@@ -227,7 +267,11 @@ export const Continued: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'stopped' as const }], seq: 7 })),
-      mock(chat.continue, ({ params }) => ({ message: question, answer: { ...answer, id: params.id, state: 'streaming' as const, stream: 'run:again', seq: 0 }, stream: 'run:again' })),
+      mock(chat.continue, ({ params }) => ({
+        message: question,
+        answer: { ...answer, id: params.id, state: 'streaming' as const, stream: 'run:again', seq: 0 },
+        stream: 'run:again',
+      })),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /继续写/ }))

@@ -20,21 +20,46 @@ export const Found = inWords(function Found({ search, busy, onOpen }: FoundProps
     enabled: search !== '',
     staleTime: 0,
     initialPageParam: '',
-    queryFn: ({ signal, pageParam }) => call(chat.search, { query: { words: search.slice(0, SEARCH_LIMIT), ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        chat.search,
+        { query: { words: search.slice(0, SEARCH_LIMIT), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal, quiet: true },
+      ),
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   })
   const pages = found.data?.pages ?? []
-  const more = found.isFetchingNextPage ? 'busy' : found.isFetchNextPageError ? 'failed' : found.hasNextPage ? 'more' : 'end'
+  const more = found.isFetchingNextPage
+    ? 'busy'
+    : found.isFetchNextPageError
+      ? 'failed'
+      : found.hasNextPage
+        ? 'more'
+        : 'end'
 
   return (
     <ChatHits
       search={search}
-      state={found.isError && pages.length === 0 ? 'failed' : busy || found.isPending || found.isPlaceholderData ? 'searching' : 'found'}
-      titles={pages.flatMap((page) => page.titles).map(({ conversationId, title, places }) => ({ href: `/chat/${conversationId}`, title, places }))}
+      state={
+        found.isError && pages.length === 0
+          ? 'failed'
+          : busy || found.isPending || found.isPlaceholderData
+            ? 'searching'
+            : 'found'
+      }
+      titles={pages
+        .flatMap((page) => page.titles)
+        .map(({ conversationId, title, places }) => ({ href: `/chat/${conversationId}`, title, places }))}
       messages={pages
         .flatMap((page) => page.hits)
-        .map(({ conversationId, messageId, title, role, excerpt, places }) => ({ href: `/chat/${conversationId}#${messageId}`, title, role, excerpt, places }))}
+        .map(({ conversationId, messageId, title, role, excerpt, places }) => ({
+          href: `/chat/${conversationId}#${messageId}`,
+          title,
+          role,
+          excerpt,
+          places,
+        }))}
       more={more}
       onOpen={onOpen}
       onMore={() => void found.fetchNextPage()}

@@ -14,7 +14,9 @@ import { useConversation, useIsStored } from '../chat/use-conversation.ts'
 import { inWords } from './in-words.tsx'
 
 const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
-const selectIsReady = (snapshot: ConversationSnapshot) => snapshot.matches({ thread: 'fresh' }) || (snapshot.context.thread.conversation !== null && !snapshot.context.thread.removed)
+const selectIsReady = (snapshot: ConversationSnapshot) =>
+  snapshot.matches({ thread: 'fresh' }) ||
+  (snapshot.context.thread.conversation !== null && !snapshot.context.thread.removed)
 
 const UNUSED = { points: 0, promptTokens: 0, tokens: 0, models: [] }
 

@@ -15,7 +15,13 @@ const DAY = 86_400_000
 const KEPT = 30
 
 /** What was thrown away, and the way back. */
-export const Trash = inWords(function Trash({ onBack, onOpen }: { onBack: () => void; onOpen: (address: string) => void }) {
+export const Trash = inWords(function Trash({
+  onBack,
+  onOpen,
+}: {
+  onBack: () => void
+  onOpen: (address: string) => void
+}) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
@@ -26,7 +32,8 @@ export const Trash = inWords(function Trash({ onBack, onOpen }: { onBack: () => 
     queryKey: [TRASH],
     staleTime: 0,
     initialPageParam: '',
-    queryFn: ({ signal, pageParam }) => call(chat.trash, { query: pageParam ? { cursor: pageParam } : {} }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(chat.trash, { query: pageParam ? { cursor: pageParam } : {} }, { signal, quiet: true }),
     getNextPageParam: ({ next }) => next,
   })
   const restore = async (id: string) => {
@@ -45,8 +52,14 @@ export const Trash = inWords(function Trash({ onBack, onOpen }: { onBack: () => 
       state={trash.data ? 'read' : trash.isError && !trash.isFetching ? 'failed' : 'loading'}
       chats={(trash.data?.pages ?? [])
         .flatMap((page) => page.conversations)
-        .map(({ id, title, deletedAt }) => ({ id, title, daysLeft: Math.max(1, Math.ceil(KEPT - (now - Date.parse(deletedAt)) / DAY)) }))}
-      more={trash.isFetchingNextPage ? 'busy' : trash.isFetchNextPageError ? 'failed' : trash.hasNextPage ? 'more' : 'end'}
+        .map(({ id, title, deletedAt }) => ({
+          id,
+          title,
+          daysLeft: Math.max(1, Math.ceil(KEPT - (now - Date.parse(deletedAt)) / DAY)),
+        }))}
+      more={
+        trash.isFetchingNextPage ? 'busy' : trash.isFetchNextPageError ? 'failed' : trash.hasNextPage ? 'more' : 'end'
+      }
       onBack={onBack}
       onRestore={(id) => void restore(id)}
       onMore={() => void trash.fetchNextPage()}

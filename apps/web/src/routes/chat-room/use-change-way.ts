@@ -9,7 +9,8 @@ import { useHouse } from '../../house.ts'
 import { changeConversations } from '../../room/conversation-list.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-const without = (way: Partial<ChatWay>, part: Partial<ChatWay>) => Object.fromEntries(Object.entries(way).filter(([name]) => !(name in part))) as Partial<ChatWay>
+const without = (way: Partial<ChatWay>, part: Partial<ChatWay>) =>
+  Object.fromEntries(Object.entries(way).filter(([name]) => !(name in part))) as Partial<ChatWay>
 
 /** Changes how a conversation is answered; what is chosen shows while it is on its way, and goes back where it does not arrive. */
 export function useChangeWay({ id, actor }: OpenConversation) {
@@ -25,7 +26,11 @@ export function useChangeWay({ id, actor }: OpenConversation) {
     try {
       // What is chosen for a conversation that nobody has begun is kept with it.
       if (actor.getSnapshot().context.isNew) await call(chat.create, { body: { id } }, { key: id, quiet: true })
-      const conversation = await call(chat.change, { params: { id }, body: { ...rest, ...(assistant === undefined ? {} : { assistantId: assistant }) } }, { quiet: true })
+      const conversation = await call(
+        chat.change,
+        { params: { id }, body: { ...rest, ...(assistant === undefined ? {} : { assistantId: assistant }) } },
+        { quiet: true },
+      )
       actor.send({ type: 'conversation.told', conversation })
       changeConversations(queries, { kind: 'changed', conversation })
     } catch (error) {

@@ -21,7 +21,11 @@ export function useExport({ id, actor }: OpenConversation) {
     try {
       const [{ saveText }, { name, text }] = await Promise.all([
         arrival(import('../historypage/save-as.ts')),
-        call(chat.export, { params: { id }, query: { as, ...(as === 'markdown' && leaf ? { leaf } : {}) } }, { quiet: true }),
+        call(
+          chat.export,
+          { params: { id }, query: { as, ...(as === 'markdown' && leaf ? { leaf } : {}) } },
+          { quiet: true },
+        ),
       ])
       saveText(text, name, types[as])
       notices.say({ text: intl.formatMessage({ id: 'chat.exported' }, { name }) })

@@ -1,4 +1,10 @@
-import { conversationMachine, type ConversationActor, type ConversationSnapshot, selectLive, settingsMachine } from '@moyun/machines'
+import {
+  conversationMachine,
+  type ConversationActor,
+  type ConversationSnapshot,
+  selectLive,
+  settingsMachine,
+} from '@moyun/machines'
 import { ChatLayout, createLiveText } from '@moyun/ui'
 import type { Call } from '@moyun/api/call'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -35,17 +41,27 @@ const none = new Map<string, never>()
 const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, renew: () => {} }
 
 /** What is in the composer. */
-const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) => (shortage && unsent?.kind === 'message' ? unsent.text : '')
+const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
+  shortage && unsent?.kind === 'message' ? unsent.text : ''
 
 function stage(wanted: string): OpenConversation {
-  const still = conversationMachine.provide({ actors: { readThread: forever(), readPart: forever(), send: forever(), stop: forever() } })
+  const still = conversationMachine.provide({
+    actors: { readThread: forever(), readPart: forever(), send: forever(), stop: forever() },
+  })
   const state = conversationStates().find(({ key }) => key === wanted)
   if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run stories\``)
   // The one machine that is staged here is the conversation's.
   const actor = hold(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())
   const text = createLiveText(live?.text ?? '')
-  return { id: state.input.conversationId, actor, draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) }, brought: nothingBrought, renewed: nothingRenewed, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
+  return {
+    id: state.input.conversationId,
+    actor,
+    draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) },
+    brought: nothingBrought,
+    renewed: nothingRenewed,
+    liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined),
+  }
 }
 
 const price = () => 21

@@ -28,7 +28,8 @@ const PromptsDialog = onDemand(
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
 const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapshot) !== null
-const selectIsGone = (snapshot: ConversationSnapshot) => snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
+const selectIsGone = (snapshot: ConversationSnapshot) =>
+  snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
 
 export interface AskingProps {
   conversation: OpenConversation

@@ -16,7 +16,10 @@ const long = { ...thread, rest: { earlier: 40, closed: [] } }
 const live = { conversation, messages: [question, streaming], seq: 7 }
 const user = 'user:somebody'
 /** The end of the answer that is being written. */
-const ends = (type: string, ending: object) => ({ type: 'rows', rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }] })
+const ends = (type: string, ending: object) => ({
+  type: 'rows',
+  rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
+})
 
 /** All that may happen to a conversation, one of each kind. */
 const events = [
@@ -34,7 +37,9 @@ const events = [
   { type: 'send.retry' },
   { type: 'answer.stop' },
   failed(STOPPING, away),
-  ...['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'].map((reason) => ends('failed', { reason, cost: 0 })),
+  ...['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'].map((reason) =>
+    ends('failed', { reason, cost: 0 }),
+  ),
   ends('interrupted', { cost: 0 }),
   ends('stopped', { tokens: 40, cost: 1 }),
   { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },
@@ -50,7 +55,15 @@ const events = [
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
 /** What can be seen: the thread, what is on its way, the answer; what is before it, while nothing else happens. A thread that can't be read hides the rest. */
-function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, messages } } }: ConversationSnapshot) {
+function keyOf({
+  value,
+  context: {
+    isNew,
+    sendError,
+    stopError,
+    thread: { rest, messages },
+  },
+}: ConversationSnapshot) {
   const { state, reason } = messages.find(({ id }) => id === streaming.id) ?? {}
   const { thread: read, sending, answer, earlier } = value
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
@@ -59,7 +72,11 @@ function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, 
     sending === 'idle' ? '' : joined(sending, sending === 'failed' ? kindOf(sendError) : ''),
     answer === 'idle' ? '' : joined('answer', typeof answer === 'object' ? answer.live : ''),
     stopError ? 'notStopped' : '',
-    sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : state === 'failed' ? joined('broke', reason ?? '') : (state ?? '').replace('done', ''),
+    sending !== 'idle' || answer !== 'idle' || read !== 'ready'
+      ? ''
+      : state === 'failed'
+        ? joined('broke', reason ?? '')
+        : (state ?? '').replace('done', ''),
     rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joined('earlier', earlier),
   )
 }
@@ -77,13 +94,17 @@ export const conversationStates = () => statesFrom(conversationMachine, { inputs
 export const title = 'States/Chat 聊天对话'
 
 /** What `npm run stories` writes a story of. */
-export const stagings = () => conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))
+export const stagings = () =>
+  conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))
 
 /** Stories whose screen looks the same in the states behind them, which get none. */
 export const sameLook = {
   ConversationReadyAnswerWriting: [
-    'ConversationReadyAnswerStopping', 'ConversationRefreshingAnswerWriting', 'ConversationRefreshingAnswerStopping',
-    'ConversationOutdatedAnswerWriting', 'ConversationOutdatedAnswerStopping',
+    'ConversationReadyAnswerStopping',
+    'ConversationRefreshingAnswerWriting',
+    'ConversationRefreshingAnswerStopping',
+    'ConversationOutdatedAnswerWriting',
+    'ConversationOutdatedAnswerStopping',
   ],
   ConversationReadyEarlierIdle: ['ConversationReadyEarlierReading', 'ConversationReadyEarlierUnfound'],
   ConversationReadySending: ['ConversationRefreshingSending', 'ConversationOutdatedSending'],
@@ -92,6 +113,7 @@ export const sameLook = {
   ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationOutdatedFailedRefused'],
   ConversationReadyShort: ['ConversationRefreshingShort', 'ConversationOutdatedShort'],
   ConversationReadyAnswerWritingNotStopped: [
-    'ConversationRefreshingAnswerWritingNotStopped', 'ConversationOutdatedAnswerWritingNotStopped',
+    'ConversationRefreshingAnswerWritingNotStopped',
+    'ConversationOutdatedAnswerWritingNotStopped',
   ],
 }

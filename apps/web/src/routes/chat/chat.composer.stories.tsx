@@ -1,4 +1,11 @@
-import { assistants as assistantCalls, chat, files, models as answering, prompts as contract, Refusal } from '@moyun/api'
+import {
+  assistants as assistantCalls,
+  chat,
+  files,
+  models as answering,
+  prompts as contract,
+  Refusal,
+} from '@moyun/api'
 import { assistants, conversations, messages, models, prompts, storedFiles } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -17,8 +24,24 @@ const shown = { ...question, attachments: [file], text: '这张画里是什么�
 const read = mock(chat.read, () => ({ conversation, messages: [shown, { ...answer, assistantId: 'poet' }], seq: 7 }))
 const send = mock(chat.send, ({ body }) => {
   sent(body)
-  const asked = { ...question, id: body.id, parentId: body.parentId, text: body.text, ...(body.attachments ? { attachments: storedFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}) }
-  return { message: asked, answer: { ...answer, id: '00000000-0000-4000-8000-b0000000ffff', parentId: body.id, assistantId: body.assistantId ?? null, text: '好的。' }, stream: 'run:x' }
+  const asked = {
+    ...question,
+    id: body.id,
+    parentId: body.parentId,
+    text: body.text,
+    ...(body.attachments ? { attachments: storedFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}),
+  }
+  return {
+    message: asked,
+    answer: {
+      ...answer,
+      id: '00000000-0000-4000-8000-b0000000ffff',
+      parentId: body.id,
+      assistantId: body.assistantId ?? null,
+      text: '好的。',
+    },
+    stream: 'run:x',
+  }
 })
 const everybody = [mock(assistantCalls.list, () => ({ assistants })), mock(contract.list, () => ({ prompts }))]
 
@@ -31,7 +54,17 @@ const meta = {
   }),
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), list, read, send, ...everybody, mock(files.upload, () => file), mock(files.read, () => file), mock(files.remove, () => null))
+    msw.use(
+      ...memberIsHere(),
+      mock(answering.list, () => ({ models })),
+      list,
+      read,
+      send,
+      ...everybody,
+      mock(files.upload, () => file),
+      mock(files.read, () => file),
+      mock(files.remove, () => null),
+    )
   },
 } satisfies Meta<typeof ChatPage>
 
@@ -97,7 +130,9 @@ export const AskedOfAnAssistant: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await canvas.findByText(/这一问由/)).toBeVisible())
     await userEvent.keyboard('好在哪里？{Enter}')
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })),
+    )
     await waitFor(() => expect(canvas.queryByText(/这一问由/)).toBeNull())
   },
 }
@@ -165,7 +200,8 @@ export const NoPromptsYet: Story = {
 
 /** What is written becomes a prompt; without a name it is not kept. */
 export const WrittenKeptAsAPrompt: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
   play: async (stage) => {
     const { canvas, userEvent } = stage
     await typing('每天都要问的话')(stage)
@@ -191,7 +227,9 @@ export const PictureSent: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
     await userEvent.click(canvas.getByRole('button', { name: '发送' }))
 
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '', attachments: [file.id] })))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '', attachments: [file.id] })),
+    )
     await waitFor(() => expect(canvas.queryByRole('list', { name: '要发的图片' })).toBeNull())
   },
 }
@@ -213,7 +251,9 @@ export const PictureFailed: Story = {
     await typing('这是什么树？')(stage)
     await pick(stage, png())
 
-    await waitFor(async () => expect(await stage.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible())
+    await waitFor(async () =>
+      expect(await stage.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible(),
+    )
   },
 }
 
@@ -224,13 +264,19 @@ export const SwitchedToOneThatSees: Story = {
     const { canvas, userEvent } = stage
     await typing('这是什么树？')(stage)
     await pick(stage, png())
-    await waitFor(async () => expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible())
+    await waitFor(async () =>
+      expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible(),
+    )
     await userEvent.click(await canvas.findByRole('button', { name: '换成 Qwen VL Plus' }))
     await waitFor(async () => expect(await canvas.findByText('用 Qwen VL Plus 回答')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
     await userEvent.click(canvas.getByRole('button', { name: '发送' }))
 
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '这是什么树？', model: 'qwen-vl-plus', attachments: [file.id] })))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ text: '这是什么树？', model: 'qwen-vl-plus', attachments: [file.id] }),
+      ),
+    )
   },
 }
 

@@ -28,7 +28,8 @@ const partFrom = (from: number, to = said.length): Answer<typeof chat.read> => (
 
 /** As the server has it: the end, what is before a message, the branch of one. */
 const read = mock(chat.read, ({ query: { before, at } }) => {
-  if (at === aside.id) return { ...partFrom(560), messages: [...said.slice(560), aside, beside], rest: { earlier: 560, closed: [] } }
+  if (at === aside.id)
+    return { ...partFrom(560), messages: [...said.slice(560), aside, beside], rest: { earlier: 560, closed: [] } }
   const place = said.findIndex(({ id }) => id === (before ?? at))
   if (before === undefined && at === undefined) return partFrom(540)
   if (place === -1) throw new Refusal(404, 'notFound')
@@ -48,7 +49,13 @@ const meta = {
   title: 'Pages/Chat/Long chat 长对话',
   component: ChatPage,
   ...staged('member', `/chat/${conversation.id}`, { chromatic: { delay: 700 } }),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), mock(chat.list, () => ({ conversations, next: null, seq: 7 })), read),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(answering.list, () => ({ models })),
+      mock(chat.list, () => ({ conversations, next: null, seq: 7 })),
+      read,
+    ),
 } satisfies Meta<typeof ChatPage>
 
 export default meta
@@ -113,7 +120,11 @@ export const FoundFarUp: Story = {
     const found = await canvas.findByText('第 12 个回答。', undefined, { timeout: 5_000 })
     const box = canvas.getByRole('log', { name: '消息' })
     await waitFor(() => expect(found).toBeVisible())
-    await waitFor(() => expect(Math.abs(canvas.getByText('第 12 个回答。').getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(160))
+    await waitFor(() =>
+      expect(
+        Math.abs(canvas.getByText('第 12 个回答。').getBoundingClientRect().top - box.getBoundingClientRect().top),
+      ).toBeLessThan(160),
+    )
     await expect(box.scrollHeight - box.scrollTop).toBeGreaterThan(10_000)
   },
 }
@@ -149,7 +160,14 @@ const other = { ...last, id: idOf(902, 1), text: '只读了这一问的回答。
 
 /** A line stands above the first message that the model is still given; each branch has its own, or none. */
 export const ReadFromALineOn: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.read, () => ({ conversation, messages: [...said.slice(0, 5), { ...other, readFrom: idOf(2, 0) }, { ...last, readFrom: idOf(1, 0) }], seq: 7 }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.read, () => ({
+        conversation,
+        messages: [...said.slice(0, 5), { ...other, readFrom: idOf(2, 0) }, { ...last, readFrom: idOf(1, 0) }],
+        seq: 7,
+      })),
+    ),
   play: async ({ canvas, userEvent }) => {
     const isAbove = async (text: string) => {
       const line = await canvas.findByText('以上内容已超出模型的记忆范围，不再参与回答')
@@ -162,6 +180,8 @@ export const ReadFromALineOn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '上一个回答' }))
     await expect(await canvas.findByText('只读了这一问的回答。')).toBeVisible()
     const moved = await isAbove('第 2 个问题')
-    await expect(moved.compareDocumentPosition(canvas.getByText('第 1 个回答。'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    await expect(moved.compareDocumentPosition(canvas.getByText('第 1 个回答。'))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
   },
 }

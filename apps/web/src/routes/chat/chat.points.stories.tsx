@@ -20,10 +20,26 @@ let line = lineTells()
 
 function takeOrRefuse(text: string, id: string) {
   world.sent.push(text)
-  if (world.points < needed) throw new Refusal(2001, 'pointsShort', { message: '点数不够', result: { needed, available: world.points } })
+  if (world.points < needed)
+    throw new Refusal(2001, 'pointsShort', { message: '点数不够', result: { needed, available: world.points } })
   const message = { ...cast.question, id, parentId: messages.at(-1)?.id ?? null, text }
   const stream = `run:${id}`
-  return { message, answer: { ...cast.answer, id: crypto.randomUUID(), parentId: id, text: '', state: 'streaming' as const, stream, seq: 0, tokens: null, cost: null, milliseconds: null }, stream }
+  return {
+    message,
+    answer: {
+      ...cast.answer,
+      id: crypto.randomUUID(),
+      parentId: id,
+      text: '',
+      state: 'streaming' as const,
+      stream,
+      seq: 0,
+      tokens: null,
+      cost: null,
+      milliseconds: null,
+    },
+    stream,
+  }
 }
 
 /** Signing in brings so many points, once it is let go on. */
@@ -99,7 +115,26 @@ export const WhatAnswersCost: Story = {
 /** Broken off, and failed: nothing was charged. */
 export const NothingCharged: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'interrupted' as const, tokens: null, cost: 0 }, ...messages.slice(2, 3), { ...answer, id: messages[3]?.id ?? '', parentId: messages[2]?.id ?? '', text: '', state: 'failed' as const, tokens: null, cost: 0 }], seq: 0 }))),
+    msw.use(
+      mock(chat.read, () => ({
+        conversation,
+        messages: [
+          question,
+          { ...answer, state: 'interrupted' as const, tokens: null, cost: 0 },
+          ...messages.slice(2, 3),
+          {
+            ...answer,
+            id: messages[3]?.id ?? '',
+            parentId: messages[2]?.id ?? '',
+            text: '',
+            state: 'failed' as const,
+            tokens: null,
+            cost: 0,
+          },
+        ],
+        seq: 0,
+      })),
+    ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('未扣点')).toHaveLength(2), slow)
     await expect(await canvas.findByRole('button', { name: '再试一次 · 最多 21 点' })).toBeVisible()
@@ -139,7 +174,10 @@ export const CapReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.send, () => {
-        throw new Refusal(2001, 'capReached', { message: '已到您设的每日花费上限', result: { needed, available: 5, cap: 100 } })
+        throw new Refusal(2001, 'capReached', {
+          message: '已到您设的每日花费上限',
+          result: { needed, available: 5, cap: 100 },
+        })
       }),
     ),
   play: then(ask, async ({ canvas, userEvent }) => {
@@ -160,7 +198,8 @@ export const CapReached: Story = {
 /** Neither the price nor what is sold nor what today gives can be read: everything works, and the card can be closed. */
 export const PricesNotRead: Story = {
   parameters: unpictured,
-  beforeEach: ({ msw }) => msw.use(mock(answering.list, offline), mock(orders.products, offline), mock(rewards.calendar, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(answering.list, offline), mock(orders.products, offline), mock(rewards.calendar, offline)),
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
@@ -214,7 +253,11 @@ let letSign = () => {}
 
 /** It gives something, and not enough: it is counted, and the button stays where it was pressed. */
 export const SignedAndStillShort: Story = {
-  beforeEach: ({ msw }) => msw.use(signs(5), mock(rewards.calendar, () => ({ ...signInCalendar, points: 5, signed: world.isSign }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      signs(5),
+      mock(rewards.calendar, () => ({ ...signInCalendar, points: 5, signed: world.isSign })),
+    ),
   play: then(ask, async ({ userEvent }) => {
     await userEvent.click(await sign('签到 · +5 点'))
 

@@ -24,7 +24,13 @@ const meta = {
     // The headings of an answer are its author's: they may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), list, read),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(answering.list, () => ({ models })),
+      list,
+      read,
+    ),
 } satisfies Meta<typeof ChatPage>
 
 export default meta
@@ -83,7 +89,11 @@ export const BeingAnswered: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(chat.read, () => ({ conversation: conversations[0] ?? neverHere(), messages: [messages[0] ?? neverHere(), streaming], seq: 7 })),
+      mock(chat.read, () => ({
+        conversation: conversations[0] ?? neverHere(),
+        messages: [messages[0] ?? neverHere(), streaming],
+        seq: 7,
+      })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '停止生成' })).toBeVisible()
@@ -118,7 +128,10 @@ export const TooManyMessages: Story = {
       mock(chat.create, ({ body }) => ({ ...(conversation ?? neverHere()), id: body.id ?? neverHere(), title: '' })),
       mock(chat.send, ({ params, body }) => {
         askedIn(params.id, body.text)
-        throw new Refusal(2002, 'conversationFull', { message: '这个对话已满（最多 2,000 条消息、4 MB 文字），请新建一个对话继续', result: conversationLimits })
+        throw new Refusal(2002, 'conversationFull', {
+          message: '这个对话已满（最多 2,000 条消息、4 MB 文字），请新建一个对话继续',
+          result: conversationLimits,
+        })
       }),
     )
   },
@@ -141,7 +154,10 @@ export const DeletedAndRenamed: Story = {
     msw.use(
       mock(chat.remove, () => null),
       mock(chat.restore, () => conversations[1] ?? neverHere()),
-      mock(chat.change, ({ params, body }) => ({ ...(conversations.find(({ id }) => id === params.id) ?? neverHere()), title: body.title ?? '' })),
+      mock(chat.change, ({ params, body }) => ({
+        ...(conversations.find(({ id }) => id === params.id) ?? neverHere()),
+        title: body.title ?? '',
+      })),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
@@ -174,7 +190,11 @@ export const AnswerKept: Story = {
   play: async (context) => {
     await keepNewest(context)
     await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
-    context.msw.use(mock(contract.keepAnswer, ({ params }) => (params.id === messages.at(-1)?.id ? (works[1] ?? neverHere()) : neverHere())))
+    context.msw.use(
+      mock(contract.keepAnswer, ({ params }) =>
+        params.id === messages.at(-1)?.id ? (works[1] ?? neverHere()) : neverHere(),
+      ),
+    )
     await keepNewest(context)
     await waitFor(() => expect(context.canvas.getByText('已保存到作品')).toBeVisible())
     await context.userEvent.click(context.canvas.getByRole('button', { name: '去看看' }))
@@ -188,8 +208,19 @@ export const OpensAtAMessage: Story = {
   parameters: { address: `${open}#00000000-0000-4000-8000-b00000000099`, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     const [question, answer] = messages
-    const other = { ...(answer ?? neverHere()), id: '00000000-0000-4000-8000-b00000000099', parentId: question?.id ?? null, text: '另一个回答，在另一条枝上。' }
-    msw.use(mock(chat.read, () => ({ conversation: conversation ?? neverHere(), messages: [question ?? neverHere(), other, ...messages.slice(1)], seq: 7 })))
+    const other = {
+      ...(answer ?? neverHere()),
+      id: '00000000-0000-4000-8000-b00000000099',
+      parentId: question?.id ?? null,
+      text: '另一个回答，在另一条枝上。',
+    }
+    msw.use(
+      mock(chat.read, () => ({
+        conversation: conversation ?? neverHere(),
+        messages: [question ?? neverHere(), other, ...messages.slice(1)],
+        seq: 7,
+      })),
+    )
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('另一个回答，在另一条枝上。')).toBeVisible()
@@ -205,7 +236,13 @@ const notOnesOwn = mock(contract.read, () => {
 /** Who makes the same as a public work finds its question in the composer, and says when it goes. */
 export const BegunFromAWork: Story = {
   parameters: from,
-  beforeEach: ({ msw }) => msw.use(notOnesOwn, mock(gallery.use, ({ params }) => (from.address.endsWith(params.id) ? { type: 'chat' as const, input: asked } : neverHere()))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      notOnesOwn,
+      mock(gallery.use, ({ params }) =>
+        from.address.endsWith(params.id) ? { type: 'chat' as const, input: asked } : neverHere(),
+      ),
+    ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('谁出场最多？'))
   },

@@ -34,12 +34,16 @@ export function ChatPage() {
   return (
     <Screen>
       {/* Beside the page, which stays as it is: a cashier may stand open above it. */}
-      {conversationId === undefined && isStored && !moving ? <Navigate to={`/chat/${conversation.id}`} replace /> : null}
+      {conversationId === undefined && isStored && !moving ? (
+        <Navigate to={`/chat/${conversation.id}`} replace />
+      ) : null}
       <ChatLayout
         list={<Conversations openId={conversationId ?? null} onChosen={() => setListOpen(false)} />}
         listOpen={listOpen}
         onListOpenChange={setListOpen}
-        title={<ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
+        title={
+          <ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />
+        }
         actions={<BarDeeds conversation={conversation} />}
         panel={
           panelOpen ? (
@@ -51,7 +55,9 @@ export function ChatPage() {
         panelOpen={panelOpen}
         onPanelOpenChange={setPanelOpen}
         messages={<Said key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
-        composer={<Asking key={`${conversation.id} asking`} conversation={conversation} price={price} Short={ShortOnDemand} />}
+        composer={
+          <Asking key={`${conversation.id} asking`} conversation={conversation} price={price} Short={ShortOnDemand} />
+        }
       />
       <Beginning conversation={conversation} named={conversationId !== undefined} />
     </Screen>

@@ -32,7 +32,13 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
     () =>
       (list.data?.pages ?? [])
         .flatMap((page) => page.conversations)
-        .map(({ id, title, pinned, updatedAt }) => ({ id, title, pinned, updatedAt: new Date(updatedAt), writing: live.has(id) })),
+        .map(({ id, title, pinned, updatedAt }) => ({
+          id,
+          title,
+          pinned,
+          updatedAt: new Date(updatedAt),
+          writing: live.has(id),
+        })),
     [list.data, live],
   )
   const leadTo = (address: string) => {
@@ -46,7 +52,8 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
         <Trash onBack={() => setInTrash(false)} onOpen={leadTo} />
       </Suspense>
     )
-  if (list.isError && conversations.length === 0) return <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+  if (list.isError && conversations.length === 0)
+    return <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
   return (
     <ConversationList
       conversations={conversations}

@@ -2,14 +2,29 @@ import type { Assistant, Prompt } from '@moyun/api'
 import { AssistantGlyph, type PickerChoice } from '@moyun/ui'
 import { findIn } from '../../commands/find.ts'
 
-const found = <T,>(all: readonly T[], nameOf: (one: T) => string, search: string): T[] => findIn(all.map((one) => ({ name: nameOf(one), one })), search).map(({ one }) => one)
+const found = <T,>(all: readonly T[], nameOf: (one: T) => string, search: string): T[] =>
+  findIn(
+    all.map((one) => ({ name: nameOf(one), one })),
+    search,
+  ).map(({ one }) => one)
 
-const byOwner = (one: Assistant, other: Assistant) => Number(other.favourite) - Number(one.favourite) || Number(other.own) - Number(one.own)
+const byOwner = (one: Assistant, other: Assistant) =>
+  Number(other.favourite) - Number(one.favourite) || Number(other.own) - Number(one.own)
 
 /** Assistants by what was typed: marked ones first, then own ones, then the house’s. */
 export const findAssistants = (all: readonly Assistant[], search: string): PickerChoice[] =>
-  found([...all].sort(byOwner), ({ name }) => name, search).map(({ id, name, summary, icon }) => ({ id, name, note: summary, picture: <AssistantGlyph icon={icon} /> }))
+  found([...all].sort(byOwner), ({ name }) => name, search).map(({ id, name, summary, icon }) => ({
+    id,
+    name,
+    note: summary,
+    picture: <AssistantGlyph icon={icon} />,
+  }))
 
 /** Prompts by what was typed. */
 export const findPrompts = (all: readonly Prompt[], search: string): PickerChoice[] =>
-  found(all, ({ title }) => title, search).map(({ id, title, text }) => ({ id, name: title, note: text.replaceAll(/\s+/g, ' '), insert: text }))
+  found(all, ({ title }) => title, search).map(({ id, title, text }) => ({
+    id,
+    name: title,
+    note: text.replaceAll(/\s+/g, ' '),
+    insert: text,
+  }))

@@ -6,7 +6,13 @@ import type { OpenConversation } from '../../room/conversation.ts'
 const LONGEST = 200
 
 /** Begins with a question that an assistant offers: it is put into the composer, once, and the address forgets it. */
-export function FromStarter({ question, conversation: { id, draft } }: { question: string; conversation: OpenConversation }) {
+export function FromStarter({
+  question,
+  conversation: { id, draft },
+}: {
+  question: string
+  conversation: OpenConversation
+}) {
   const navigate = useNavigate()
 
   useEffect(() => {

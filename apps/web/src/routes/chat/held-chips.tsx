@@ -19,12 +19,18 @@ export function HeldChips({ conversation, onLeft }: { conversation: OpenConversa
   return (
     <>
       {assistantId === null ? null : (
-        <QuestionChip removeLabel={intl.formatMessage({ id: 'chat.withoutAssistant' })} onRemove={() => leave({ assistantId: null })}>
+        <QuestionChip
+          removeLabel={intl.formatMessage({ id: 'chat.withoutAssistant' })}
+          onRemove={() => leave({ assistantId: null })}
+        >
           <FormattedMessage id="chat.answersThis" values={{ name: <AssistantBadge id={assistantId} /> }} />
         </QuestionChip>
       )}
       {model === null ? null : (
-        <QuestionChip removeLabel={intl.formatMessage({ id: 'chat.withoutModel' })} onRemove={() => leave({ model: null })}>
+        <QuestionChip
+          removeLabel={intl.formatMessage({ id: 'chat.withoutModel' })}
+          onRemove={() => leave({ model: null })}
+        >
           <FormattedMessage id="chat.byModel" values={{ name }} />
         </QuestionChip>
       )}

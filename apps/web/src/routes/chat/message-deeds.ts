@@ -2,7 +2,10 @@ import type { MessageDeeds } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
 /** What a member may do with a message. The same functions for as long as the conversation shows. */
-export function createDeeds({ actor, brought, renewed }: OpenConversation, keep: (id: string) => Promise<void>): MessageDeeds {
+export function createDeeds(
+  { actor, brought, renewed }: OpenConversation,
+  keep: (id: string) => Promise<void>,
+): MessageDeeds {
   const chosen = () => brought.getSnapshot().model ?? undefined
   return {
     onBranch: (id, step) => {

@@ -50,7 +50,8 @@ export function NotSent({ conversation }: { conversation: OpenConversation }) {
 }
 
 /** The conversation has all the messages that it may have: the refusal says how many. */
-const isFull = (error: unknown) => isRefusal(error, 2002) && typeof error.result === 'object' && error.result !== null && 'messages' in error.result
+const isFull = (error: unknown) =>
+  isRefusal(error, 2002) && typeof error.result === 'object' && error.result !== null && 'messages' in error.result
 
 /** Asks the question in a new chat. One that brings pictures along is taken back instead: they are this chat's. */
 function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenConversation }) {

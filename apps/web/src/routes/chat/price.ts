@@ -18,7 +18,13 @@ export const modelsQuery = (call: Call) =>
 export function useFirstPrice(text: string, pictures = 0): number | undefined {
   const offer = useQuery(modelsQuery(useCall())).data
   const [first] = offer?.models ?? []
-  return offer && answerCostsAtMost(Math.max(1, reckonTokens([...text.trim()].length, first && takesPictures(first) ? pictures : 0)), offer.rate)
+  return (
+    offer &&
+    answerCostsAtMost(
+      Math.max(1, reckonTokens([...text.trim()].length, first && takesPictures(first) ? pictures : 0)),
+      offer.rate,
+    )
+  )
 }
 
 /** The models that may answer, the default first; undefined until they are known. */

@@ -27,7 +27,12 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
   const [leaving, setLeaving] = useState(false)
   const keeping = useKeepPrompt(id, onKept)
   const problems = judged ? problemsOf(draft) : {}
-  const told = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, intl.formatMessage({ id: 'chat.promptProblem' }, { problem, longest: LONGEST_TITLE })]))
+  const told = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      intl.formatMessage({ id: 'chat.promptProblem' }, { problem, longest: LONGEST_TITLE }),
+    ]),
+  )
   const isChanged = draft.title !== first.title || draft.text !== first.text
   const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
   useUnsaved(isChanged ? 'unsaved' : null)
@@ -57,7 +62,8 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
         busy={keeping.isPending}
         onSubmit={() => {
           setJudged(true)
-          if (Object.keys(problemsOf(draft)).length === 0) keeping.mutate({ title: draft.title.trim(), text: draft.text })
+          if (Object.keys(problemsOf(draft)).length === 0)
+            keeping.mutate({ title: draft.title.trim(), text: draft.text })
         }}
       >
         {leaving ? (
@@ -65,8 +71,21 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
             <FormattedMessage id="chat.promptLeaving" />
           </Alert>
         ) : null}
-        <TextField label={<FormattedMessage id="chat.promptTitle" />} problem={told['title']} value={draft.title} autoComplete="off" onChange={(event) => setDraft({ ...draft, title: event.target.value })} />
-        <TextArea label={<FormattedMessage id="chat.promptText" />} problem={told['text']} rows={6} limit={PROMPT_LIMIT} value={draft.text} onChange={(event) => setDraft({ ...draft, text: event.target.value })} />
+        <TextField
+          label={<FormattedMessage id="chat.promptTitle" />}
+          problem={told['title']}
+          value={draft.title}
+          autoComplete="off"
+          onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+        />
+        <TextArea
+          label={<FormattedMessage id="chat.promptText" />}
+          problem={told['text']}
+          rows={6}
+          limit={PROMPT_LIMIT}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        />
         {keeping.error === null ? null : <Alert tone="danger">{problemOf(intl, keeping.error)}</Alert>}
       </Rows>
     </Dialog>
@@ -75,7 +94,11 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
 
 function problemsOf({ title, text }: PromptDraft): Partial<Record<keyof PromptDraft, string>> {
   return {
-    ...(title.trim() === '' ? { title: 'titleNeeded' } : title.trim().length > LONGEST_TITLE ? { title: 'titleLong' } : {}),
+    ...(title.trim() === ''
+      ? { title: 'titleNeeded' }
+      : title.trim().length > LONGEST_TITLE
+        ? { title: 'titleLong' }
+        : {}),
     ...(text.trim() === '' ? { text: 'textNeeded' } : text.length > PROMPT_LIMIT ? { text: 'textLong' } : {}),
   }
 }

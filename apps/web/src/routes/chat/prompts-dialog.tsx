@@ -32,12 +32,28 @@ export function PromptsDialog({ view, onView, onLeft }: PromptsDialogProps) {
     onView({ kind: 'list' })
   }
 
-  if (view.kind === 'new') return <PromptForm id={null} first={{ title: '', text: view.text }} onKept={toList} onLeft={view.text === '' ? toList : close} />
+  if (view.kind === 'new')
+    return (
+      <PromptForm
+        id={null}
+        first={{ title: '', text: view.text }}
+        onKept={toList}
+        onLeft={view.text === '' ? toList : close}
+      />
+    )
   if (changed) return <PromptForm id={changed.id} first={changed} onKept={toList} onLeft={toList} />
   return <PromptList onNew={() => onView({ kind: 'new', text: '' })} onChange={setChanged} onClose={close} />
 }
 
-function PromptList({ onNew, onChange, onClose }: { onNew: () => void; onChange: (prompt: Prompt) => void; onClose: () => void }) {
+function PromptList({
+  onNew,
+  onChange,
+  onClose,
+}: {
+  onNew: () => void
+  onChange: (prompt: Prompt) => void
+  onClose: () => void
+}) {
   const intl = useIntl()
   const read = useQuery(promptsQuery(useCall(), intl.locale))
   const own = read.data?.filter((prompt) => prompt.own)
@@ -58,7 +74,13 @@ function PromptList({ onNew, onChange, onClose }: { onNew: () => void; onChange:
       }
     >
       {why === undefined ? null : <Alert tone="danger">{why}</Alert>}
-      {own === undefined ? read.isError ? <LoadFailed busy={read.isFetching} onRetry={() => void read.refetch()} /> : <Skeleton height="160px" /> : null}
+      {own === undefined ? (
+        read.isError ? (
+          <LoadFailed busy={read.isFetching} onRetry={() => void read.refetch()} />
+        ) : (
+          <Skeleton height="160px" />
+        )
+      ) : null}
       <Rows>
         {removed.map((prompt) => (
           <li key={prompt.id}>
@@ -76,10 +98,21 @@ function PromptList({ onNew, onChange, onClose }: { onNew: () => void; onChange:
               <b>{prompt.title}</b>
               <span>{prompt.text}</span>
             </Words>
-            <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'chat.promptChange' }, prompt)} onClick={() => onChange(prompt)}>
+            <IconButton
+              size="s"
+              tip="none"
+              label={intl.formatMessage({ id: 'chat.promptChange' }, prompt)}
+              onClick={() => onChange(prompt)}
+            >
               <Pencil size={16} strokeWidth={1.5} aria-hidden="true" />
             </IconButton>
-            <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'chat.promptRemove' }, prompt)} disabled={remove.isPending} onClick={() => remove.mutate(prompt)}>
+            <IconButton
+              size="s"
+              tip="none"
+              label={intl.formatMessage({ id: 'chat.promptRemove' }, prompt)}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(prompt)}
+            >
               <Trash2 size={16} strokeWidth={1.5} aria-hidden="true" />
             </IconButton>
           </li>

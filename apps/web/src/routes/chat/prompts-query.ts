@@ -13,6 +13,7 @@ export const promptsQuery = (call: Call, locale: string) =>
   })
 
 /** Shows a change at once. */
-export const changePrompts = (queries: QueryClient, change: (all: Prompt[]) => Prompt[]) => queries.setQueriesData<Prompt[]>({ queryKey: [KEY] }, (all) => all && change(all))
+export const changePrompts = (queries: QueryClient, change: (all: Prompt[]) => Prompt[]) =>
+  queries.setQueriesData<Prompt[]>({ queryKey: [KEY] }, (all) => all && change(all))
 
 export const promptsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY] })

@@ -19,7 +19,16 @@ export function SaidMessages({ conversation, messages, ...rest }: SaidMessagesPr
   const divider = useMemo(() => {
     const newest = messages.findLast(({ role }) => role === 'assistant')?.id
     const before = known.find(({ id }) => id === newest)?.readFrom
-    return before === undefined ? undefined : { before, line: <Suspense><ReadLine /></Suspense> }
+    return before === undefined
+      ? undefined
+      : {
+          before,
+          line: (
+            <Suspense>
+              <ReadLine />
+            </Suspense>
+          ),
+        }
   }, [known, messages])
 
   return <MessageList messages={messages} divider={divider} sendModifier={sendModifier} {...rest} />

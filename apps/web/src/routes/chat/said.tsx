@@ -64,7 +64,15 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   return (
     <Suspense fallback={<Loading />}>
       <LookingFor conversation={conversation} />
-      <Messages conversation={conversation} messages={messages} at={asked} earlier={earlier ?? undefined} onEarlier={readEarlier} price={price} {...deeds} />
+      <Messages
+        conversation={conversation}
+        messages={messages}
+        at={asked}
+        earlier={earlier ?? undefined}
+        onEarlier={readEarlier}
+        price={price}
+        {...deeds}
+      />
     </Suspense>
   )
 }

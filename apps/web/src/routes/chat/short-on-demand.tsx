@@ -11,7 +11,9 @@ import { useConversation } from './use-conversation.ts'
 /** With the words of the language in which it is first shown. */
 const inLanguage = (locale: Locale) =>
   createPart(async () => {
-    const [{ ShortHere }, { ShortWords }] = await arrival(Promise.all([import('../points-short/short-here.tsx'), import('../points-short/short-words.ts')]))
+    const [{ ShortHere }, { ShortWords }] = await arrival(
+      Promise.all([import('../points-short/short-here.tsx'), import('../points-short/short-words.ts')]),
+    )
     await ShortWords.ask(locale)
     return ShortHere
   })

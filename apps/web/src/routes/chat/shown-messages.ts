@@ -36,7 +36,11 @@ interface Facts {
  * The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. `name` shows who
  * an assistant is.
  */
-export function useShownMessages(conversation: OpenConversation, name: (assistantId: string) => ReactNode, marked?: string): readonly ShownMessage[] {
+export function useShownMessages(
+  conversation: OpenConversation,
+  name: (assistantId: string) => ReactNode,
+  marked?: string,
+): readonly ShownMessage[] {
   const intl = useIntl()
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
@@ -53,7 +57,10 @@ export function useShownMessages(conversation: OpenConversation, name: (assistan
       return show({
         message,
         live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
-        problem: message.state === 'failed' && message.reason ? intl.formatMessage({ id: failures[message.reason] }) : undefined,
+        problem:
+          message.state === 'failed' && message.reason
+            ? intl.formatMessage({ id: failures[message.reason] })
+            : undefined,
         marked: message.id === marked,
         index: siblings.indexOf(message) + 1,
         count: siblings.length,
@@ -85,7 +92,19 @@ function createShow(name: (assistantId: string) => ReactNode) {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
     if (isSame) return before.shown
-    const { id, role, text, state, model, offline, promptTokens, tokens, cost, milliseconds, cut = false } = facts.message
+    const {
+      id,
+      role,
+      text,
+      state,
+      model,
+      offline,
+      promptTokens,
+      tokens,
+      cost,
+      milliseconds,
+      cut = false,
+    } = facts.message
     const shown: ShownMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
       ...(promptTokens === undefined ? {} : { promptTokens }),

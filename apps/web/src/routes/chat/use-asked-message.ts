@@ -10,7 +10,10 @@ const MARKED = 4_000
  * The message that the address names, marked for a while from when it is there. Once the conversation has been read, the branches that lead
  * to it are the ones that show; where it stands in what was not read yet, that is read first.
  */
-export function useAskedMessage({ actor }: OpenConversation, isRead: boolean): { asked: string | undefined; marked: string | undefined } {
+export function useAskedMessage(
+  { actor }: OpenConversation,
+  isRead: boolean,
+): { asked: string | undefined; marked: string | undefined } {
   const [seen, setSeen] = useState('')
   const asked = useLocation().hash.slice(1)
   const isHere = useSelector(actor, ({ context: { thread } }) => thread.messages.some(({ id }) => id === asked))

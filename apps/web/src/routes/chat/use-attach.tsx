@@ -18,7 +18,15 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
   const seeing = models?.find(({ sees }) => sees)
   const isBlind = answering !== undefined && !takesPictures(answering)
-  const shown = pictures.map(({ id, name, size, state, progress, error, ...there }) => ({ id, name, size, state, progress, problem: error === undefined ? undefined : problemOf(intl, error), previews: previewsOf(there) }))
+  const shown = pictures.map(({ id, name, size, state, progress, error, ...there }) => ({
+    id,
+    name,
+    size,
+    state,
+    progress,
+    problem: error === undefined ? undefined : problemOf(intl, error),
+    previews: previewsOf(there),
+  }))
   const why = whyNot(pictures, isBlind)
 
   return {
@@ -50,7 +58,8 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
 }
 
 /** Its own; where the browser can't show it, and where there is none any more, the server's. */
-const previewsOf = ({ preview, stored }: Pick<BroughtPicture, 'preview' | 'stored'>) => [preview, stored?.thumb].filter((address) => address !== undefined)
+const previewsOf = ({ preview, stored }: Pick<BroughtPicture, 'preview' | 'stored'>) =>
+  [preview, stored?.thumb].filter((address) => address !== undefined)
 
 function whyNot(pictures: readonly BroughtPicture[], isBlind: boolean): 'failed' | 'underWay' | 'blind' | undefined {
   if (pictures.some(({ state }) => state === 'failed')) return 'failed'

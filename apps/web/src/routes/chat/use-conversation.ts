@@ -6,13 +6,15 @@ import { openConversation, type OpenConversation } from '../../room/conversation
 import type { Room } from '../../room/room.ts'
 
 /** What a page asks of the conversation it shows. */
-export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T => useSelector(actor, select)
+export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T =>
+  useSelector(actor, select)
 
 /** The conversation with this id, or the one that is being begun, until the page is entered anew. */
 export function useOpened(room: Room, conversationId: string | undefined): OpenConversation {
   const { key } = useLocation()
   const [opened, setOpened] = useState(() => ({ key, conversationId, conversation: open(room, conversationId) }))
-  if (opened.conversationId === conversationId && (conversationId !== undefined || opened.key === key)) return opened.conversation
+  if (opened.conversationId === conversationId && (conversationId !== undefined || opened.key === key))
+    return opened.conversation
 
   const conversation = open(room, conversationId)
   setOpened({ key, conversationId, conversation })
@@ -20,7 +22,9 @@ export function useOpened(room: Room, conversationId: string | undefined): OpenC
 }
 
 const open = (room: Room, conversationId: string | undefined) =>
-  conversationId === undefined ? room.newConversation(openConversation) : room.conversation(conversationId, openConversation)
+  conversationId === undefined
+    ? room.newConversation(openConversation)
+    : room.conversation(conversationId, openConversation)
 
 const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 

@@ -18,7 +18,10 @@ export function useKeep() {
       try {
         const { keepAnswer } = await arrival(import('../../works/keep-answer.ts'))
         const { id } = await keepAnswer(call, messageId)
-        const action = { label: intl.formatMessage({ id: 'chat.toWork' }), onChosen: () => void go(`/historypage?work=${id}`) }
+        const action = {
+          label: intl.formatMessage({ id: 'chat.toWork' }),
+          onChosen: () => void go(`/historypage?work=${id}`),
+        }
         notices.say({ text: intl.formatMessage({ id: 'chat.kept' }), action })
       } catch (error) {
         notices.say({ text: problemOf(intl, error), tone: 'failed' })

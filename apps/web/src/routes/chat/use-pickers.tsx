@@ -17,7 +17,10 @@ const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidd
 const small = { ...icon, size: 16 } as const
 
 /** The lists that open in the composer: who answers this question, and prompts to begin with. What they need comes with the first one that opens. */
-export function usePickers({ brought }: OpenConversation, onPrompts: (view: PromptsView) => void): readonly ComposerPicker[] {
+export function usePickers(
+  { brought }: OpenConversation,
+  onPrompts: (view: PromptsView) => void,
+): readonly ComposerPicker[] {
   const intl = useIntl()
   const call = useCall()
   const [asked, setAsked] = useState(false)
@@ -28,9 +31,20 @@ export function usePickers({ brought }: OpenConversation, onPrompts: (view: Prom
     setAsked(true)
     void finding.ask()
   }
-  const lost = ({ isError, refetch }: typeof assistants | typeof prompts) => (isError ? { onRetry: () => void refetch() } : undefined)
-  const keep = { id: 'keep', name: intl.formatMessage({ id: 'chat.keepPrompt' }), picture: <ListPlus {...small} />, deed: true }
-  const manage = { id: 'manage', name: intl.formatMessage({ id: 'chat.managePrompts' }), picture: <Settings2 {...small} />, deed: true }
+  const lost = ({ isError, refetch }: typeof assistants | typeof prompts) =>
+    isError ? { onRetry: () => void refetch() } : undefined
+  const keep = {
+    id: 'keep',
+    name: intl.formatMessage({ id: 'chat.keepPrompt' }),
+    picture: <ListPlus {...small} />,
+    deed: true,
+  }
+  const manage = {
+    id: 'manage',
+    name: intl.formatMessage({ id: 'chat.managePrompts' }),
+    picture: <Settings2 {...small} />,
+    deed: true,
+  }
 
   return [
     {

@@ -45,21 +45,37 @@ export function usePricing(conversation: OpenConversation): Pricing {
         const model = offer.models.find(({ id }) => id === name) ?? offer.models[0]
         return model !== undefined && takesPictures(model)
       }
-      const toldTo = (id: string | null | undefined) => (id === null || id === undefined ? 0 : (assistants?.find((one) => one.id === id)?.promptTokens ?? MOST_TOLD))
+      const toldTo = (id: string | null | undefined) =>
+        id === null || id === undefined ? 0 : (assistants?.find((one) => one.id === id)?.promptTokens ?? MOST_TOLD)
       const turns = known?.contextTurns ?? null
-      const price = (prompt: Parameters<typeof weighPrompt>[0]) => answerCostsAtMost(Math.max(1, weighPrompt(prompt)), offer.rate)
+      const price = (prompt: Parameters<typeof weighPrompt>[0]) =>
+        answerCostsAtMost(Math.max(1, weighPrompt(prompt)), offer.rate)
 
       if (asked.deed === 'send') {
         const { text, pictures, model, assistantId } = asked
         const parentId = pathOf(messages, chosen).at(-1)?.id ?? null
-        return price({ messages, parentId, text, pictures, turns, sees: seesOf(model ?? known?.model), told: toldTo(assistantId ?? known?.assistantId) })
+        return price({
+          messages,
+          parentId,
+          text,
+          pictures,
+          turns,
+          sees: seesOf(model ?? known?.model),
+          told: toldTo(assistantId ?? known?.assistantId),
+        })
       }
       const subject = messages.find(({ id }) => id === asked.id)
       const question = asked.deed === 'edit' ? subject : messages.find(({ id }) => id === subject?.parentId)
       if (!subject || !question) return undefined
       const assistantId = asked.deed === 'edit' ? known?.assistantId : subject.assistantId
       return price({
-        ...{ messages, parentId: question.parentId, turns, sees: seesOf(known?.model ?? subject.model), told: toldTo(assistantId) },
+        ...{
+          messages,
+          parentId: question.parentId,
+          turns,
+          sees: seesOf(known?.model ?? subject.model),
+          told: toldTo(assistantId),
+        },
         ...{ text: asked.deed === 'edit' ? asked.text : question.text, pictures: question.attachments?.length ?? 0 },
         ...(asked.deed === 'continue' ? { continues: subject.text } : {}),
       })

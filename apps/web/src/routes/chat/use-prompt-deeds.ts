@@ -44,9 +44,14 @@ export function useKeepPrompt(id: string | null, onKept: () => void) {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: PromptDraft) => (id === null ? call(prompts.create, { body: { id: newId, ...body } }, { key: newId, quiet: true }) : call(prompts.change, { params: { id }, body }, quiet)),
+    mutationFn: (body: PromptDraft) =>
+      id === null
+        ? call(prompts.create, { body: { id: newId, ...body } }, { key: newId, quiet: true })
+        : call(prompts.change, { params: { id }, body }, quiet),
     onSuccess: (kept) => {
-      changePrompts(queries, (all) => (id === null ? [kept, ...all] : all.map((one) => (one.id === kept.id ? kept : one))))
+      changePrompts(queries, (all) =>
+        id === null ? [kept, ...all] : all.map((one) => (one.id === kept.id ? kept : one)),
+      )
       void promptsChanged(queries)
       onKept()
     },

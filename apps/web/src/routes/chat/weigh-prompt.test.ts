@@ -3,9 +3,21 @@ import { messages } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { type Prompt, weighPrompt } from './weigh-prompt.ts'
 
-const message = (id: string, parentId: string | null, role: Message['role'], text: string, over: Partial<Message> = {}): Message => ({ ...(messages[0] as Message), id, parentId, role, text, ...over })
-const talk = [message('a', null, 'user', '问'.repeat(150)), message('b', 'a', 'assistant', '答'.repeat(1500)), message('c', 'b', 'user', '问'.repeat(30)), message('d', 'c', 'assistant', '答'.repeat(300))]
-const weigh = (over: Partial<Prompt> = {}) => weighPrompt({ messages: talk, parentId: null, text: '', pictures: 0, turns: null, sees: false, told: 0, ...over })
+const message = (
+  id: string,
+  parentId: string | null,
+  role: Message['role'],
+  text: string,
+  over: Partial<Message> = {},
+): Message => ({ ...(messages[0] as Message), id, parentId, role, text, ...over })
+const talk = [
+  message('a', null, 'user', '问'.repeat(150)),
+  message('b', 'a', 'assistant', '答'.repeat(1500)),
+  message('c', 'b', 'user', '问'.repeat(30)),
+  message('d', 'c', 'assistant', '答'.repeat(300)),
+]
+const weigh = (over: Partial<Prompt> = {}) =>
+  weighPrompt({ messages: talk, parentId: null, text: '', pictures: 0, turns: null, sees: false, told: 0, ...over })
 
 test('a first question weighs what it says', () => {
   expect(weigh({ text: '问'.repeat(8000) })).toBe(5334)
@@ -26,7 +38,12 @@ test.each<[string, Partial<Prompt>, number]>([
 })
 
 test('what does not fit is left out, an answer with its question', () => {
-  const long = [message('a', null, 'user', '问'.repeat(8000)), message('b', 'a', 'assistant', '答'.repeat(20_000)), message('c', 'b', 'user', '问'.repeat(8000)), message('d', 'c', 'assistant', '答'.repeat(15_000))]
+  const long = [
+    message('a', null, 'user', '问'.repeat(8000)),
+    message('b', 'a', 'assistant', '答'.repeat(20_000)),
+    message('c', 'b', 'user', '问'.repeat(8000)),
+    message('d', 'c', 'assistant', '答'.repeat(15_000)),
+  ]
   expect(weigh({ messages: long, parentId: 'd' })).toBe(Math.ceil(23_000 / 1.5))
 })
 

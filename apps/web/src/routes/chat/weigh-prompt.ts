@@ -18,7 +18,16 @@ export interface Prompt {
 }
 
 /** The tokens of a prompt, reckoned as the server does; where messages are not read yet, as if they filled what room there is. */
-export function weighPrompt({ messages, parentId, text, pictures: own, turns, sees, told, continues = '' }: Prompt): number {
+export function weighPrompt({
+  messages,
+  parentId,
+  text,
+  pictures: own,
+  turns,
+  sees,
+  told,
+  continues = '',
+}: Prompt): number {
   const byId = new Map(messages.map((message) => [message.id, message]))
   let [characters, pictures, answers] = [lengthOf(text), own, 0]
   let room = CONTEXT_LIMIT - characters
@@ -38,7 +47,13 @@ export function weighPrompt({ messages, parentId, text, pictures: own, turns, se
     }
     id = message?.parentId ?? null
   }
-  return told + reckonTokens(characters + lengthOf(continues.slice(-CONTEXT_LIMIT)), sees ? Math.min(pictures, MOST_PICTURES_SHOWN) : 0)
+  return (
+    told +
+    reckonTokens(
+      characters + lengthOf(continues.slice(-CONTEXT_LIMIT)),
+      sees ? Math.min(pictures, MOST_PICTURES_SHOWN) : 0,
+    )
+  )
 }
 
 /** In code points. */

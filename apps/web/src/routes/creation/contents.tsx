@@ -59,7 +59,9 @@ export function Contents() {
             ) : shown.length === 0 ? (
               <NoneHere tab={tab} sought={sought} query={query} onClear={() => type('')} />
             ) : tab === ALL && sought === '' ? (
-              SceneCategory.options.map((category) => <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />)
+              SceneCategory.options.map((category) => (
+                <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />
+              ))
             ) : (
               <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
             )}

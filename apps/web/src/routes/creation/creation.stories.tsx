@@ -51,7 +51,8 @@ const forPicture = `/creation?picture=${wholePainting.id}`
 const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...house.parameters, address } })
 const body = () => within(document.body)
-const names = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
+const names = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -63,7 +64,10 @@ export const Contents: Story = { play: stands }
 export const NewMember: Story = {
   beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '打开例子' })).toHaveAttribute('href', '/creation/scene?scene=weekly-report&example=1')
+    await expect(await canvas.findByRole('link', { name: '打开例子' })).toHaveAttribute(
+      'href',
+      '/creation/scene?scene=weekly-report&example=1',
+    )
   },
 }
 
@@ -139,7 +143,16 @@ export const Failed: Story = {
 
 export const TooMuchText: Story = {
   beforeEach: () => {
-    all = all.map((one, k) => (k === 0 ? { ...one, name: '名字特别长的场景说的是一件怎么也说不完的事', summary: '从很久以前说起，一直说到明天早上，中间还有许多岔路和故事，没有一句是多余的，也没有一句能省', uses: 12_345_678 } : one))
+    all = all.map((one, k) =>
+      k === 0
+        ? {
+            ...one,
+            name: '名字特别长的场景说的是一件怎么也说不完的事',
+            summary: '从很久以前说起，一直说到明天早上，中间还有许多岔路和故事，没有一句是多余的，也没有一句能省',
+            uses: 12_345_678,
+          }
+        : one,
+    )
   },
   play: stands,
 }
@@ -159,7 +172,10 @@ export const ForAPicture: Story = {
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('千里江山')).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute('href', `/creation/scene?scene=moments-post&picture=${wholePainting.id}`)
+    await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute(
+      'href',
+      `/creation/scene?scene=moments-post&picture=${wholePainting.id}`,
+    )
     await expect(canvas.queryByRole('link', { name: '周报' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
@@ -167,13 +183,17 @@ export const ForAPicture: Story = {
 
 export const ForAPictureThatIsInTheTrash: Story = {
   ...at(forPicture),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这张图在回收站里，恢复以后才能用。')).toBeVisible()
   },
 }
 
-export const ForAPictureComing: Story = { ...at(forPicture), beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(scenes.list, never)) }
+export const ForAPictureComing: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(scenes.list, never)),
+}
 
 export const ForAPictureOffline: Story = {
   ...at(forPicture),

@@ -28,7 +28,13 @@ export function ForPicture({ id }: { id: string }) {
         />
       </Slip>
       <Section title={<FormattedMessage id="creation.forPicture" />}>
-        {shown ? <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} /> : list.isError ? <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} /> : <Coming lines={5} />}
+        {shown ? (
+          <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} />
+        ) : list.isError ? (
+          <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Coming lines={5} />
+        )}
       </Section>
     </Stack>
   )

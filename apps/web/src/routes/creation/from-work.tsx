@@ -14,7 +14,8 @@ export function FromWork({ id }: { id: string }) {
   const scene = input.data ? sceneOf(input.data) : null
 
   if (scene !== null) return <Navigate replace to={`${sceneAddress(scene)}&from=${encodeURIComponent(id)}`} />
-  if (input.isError && !isRefusal(input.error, 404)) return <LoadFailed busy={input.isFetching} onRetry={() => void input.refetch()} />
+  if (input.isError && !isRefusal(input.error, 404))
+    return <LoadFailed busy={input.isFetching} onRetry={() => void input.refetch()} />
   if (!input.isFetched) return <Skeleton height="320px" />
   return (
     <Empty

@@ -37,7 +37,12 @@ export function Latest({ scenes }: { scenes: readonly Scene[] | undefined }) {
             ))}
           </List>
         )}
-        {list.hasNextPage ? <LoadMore state={list.isFetchingNextPage ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage()} /> : null}
+        {list.hasNextPage ? (
+          <LoadMore
+            state={list.isFetchingNextPage ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'}
+            onMore={() => void list.fetchNextPage()}
+          />
+        ) : null}
       </Section>
     </aside>
   )
@@ -57,7 +62,12 @@ function Line({ entry }: { entry: PieceEntry }) {
           <Moment time={updatedAt} />
         </small>
       </Link>
-      <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'creation.remove' }, { title: title || sceneName })} onClick={() => trash.mutate(entry)}>
+      <IconButton
+        size="s"
+        tip="none"
+        label={intl.formatMessage({ id: 'creation.remove' }, { title: title || sceneName })}
+        onClick={() => trash.mutate(entry)}
+      >
         <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
       </IconButton>
     </li>

@@ -14,14 +14,24 @@ const HOT = 10
 
 function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
   if (tab === ALL) return all
-  if (tab === 'recent') return all.filter(({ usedAt }) => usedAt !== null).toSorted((one, other) => (other.usedAt ?? '').localeCompare(one.usedAt ?? ''))
+  if (tab === 'recent')
+    return all
+      .filter(({ usedAt }) => usedAt !== null)
+      .toSorted((one, other) => (other.usedAt ?? '').localeCompare(one.usedAt ?? ''))
   if (tab === 'marked') return all.filter(({ favourite }) => favourite)
-  if (tab === 'hot') return all.filter(({ uses }) => uses > 0).toSorted((one, other) => other.uses - one.uses).slice(0, HOT)
+  if (tab === 'hot')
+    return all
+      .filter(({ uses }) => uses > 0)
+      .toSorted((one, other) => other.uses - one.uses)
+      .slice(0, HOT)
   return all.filter(({ category }) => category === tab)
 }
 
 /** What a scene is found by: its name in characters or pinyin, what it is for, its word in addresses. */
-export const findable = ({ id, name, summary }: Pick<Scene, 'id' | 'name' | 'summary'>): Findable => ({ name, text: `${summary}\n${id}` })
+export const findable = ({ id, name, summary }: Pick<Scene, 'id' | 'name' | 'summary'>): Findable => ({
+  name,
+  text: `${summary}\n${id}`,
+})
 
 /** Which scenes are looked for: the tab is the address's, the words are the page's. */
 export function useSoughtScenes(all: readonly Scene[] | undefined) {

@@ -32,7 +32,11 @@ export const Found: Story = {
     await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
 
     await search(context, '拼音 搜索')
-    await waitFor(() => expect(context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['有没有快捷键？']))
+    await waitFor(() =>
+      expect(context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        '有没有快捷键？',
+      ]),
+    )
 
     await context.userEvent.clear(context.canvas.getByRole('searchbox'))
     await expect(await context.canvas.findByRole('heading', { name: '怎样注册？' })).toBeVisible()
@@ -41,7 +45,9 @@ export const Found: Story = {
 
     await expect(context.canvas.getByRole('heading', { name: '收不到验证码怎么办？' })).toBeVisible()
     const questions = context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    const listed = within(context.canvas.getByRole('navigation', { name: '目录' })).getAllByRole('link').map(({ textContent }) => textContent)
+    const listed = within(context.canvas.getByRole('navigation', { name: '目录' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
     await expect(listed).toEqual(['账号与登录', ...questions])
     await expect(context.canvas.getByRole('status')).toHaveTextContent(`找到 ${questions.length} 个问题`)
   },
@@ -72,6 +78,8 @@ export const ByKeyboard: Story = {
     contents.getByRole('link', { name: '聊天' }).focus()
     await userEvent.keyboard('{Tab}{Enter}')
 
-    await waitFor(() => expect(contents.getByRole('link', { name: 'AI 聊天能做什么？' })).toHaveAttribute('aria-current', 'location'))
+    await waitFor(() =>
+      expect(contents.getByRole('link', { name: 'AI 聊天能做什么？' })).toHaveAttribute('aria-current', 'location'),
+    )
   },
 }

@@ -30,7 +30,10 @@ export function FaqPage() {
       <Search as={OnScreen}>
         <SearchField label={intl.formatMessage({ id: 'faq.search' })} value={search} onSearch={setSearch} />
       </Search>
-      <Contents label={intl.formatMessage({ id: 'faq.contents' })} parts={topics.map(({ questions, ...topic }) => ({ ...topic, sections: questions }))} />
+      <Contents
+        label={intl.formatMessage({ id: 'faq.contents' })}
+        parts={topics.map(({ questions, ...topic }) => ({ ...topic, sections: questions }))}
+      />
       <div>
         <Hidden role="status">{search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}</Hidden>
         {topics.map((topic) => (

@@ -19,12 +19,27 @@ export const topics: readonly Topic[] = [
     anchor: 'account',
     title: 'faq.account',
     questions: [
-      { anchor: 'register', title: 'faq.register', answer: 'faq.registerAnswer', lead: { to: '/login#register', name: 'shell.register' } },
+      {
+        anchor: 'register',
+        title: 'faq.register',
+        answer: 'faq.registerAnswer',
+        lead: { to: '/login#register', name: 'shell.register' },
+      },
       { anchor: 'code', title: 'faq.code', answer: 'faq.codeAnswer' },
       { anchor: 'forgotten', title: 'faq.forgotten', answer: 'faq.forgottenAnswer' },
-      { anchor: 'devices', title: 'faq.devices', answer: 'faq.devicesAnswer', lead: { to: '/user', name: 'menu.user' } },
+      {
+        anchor: 'devices',
+        title: 'faq.devices',
+        answer: 'faq.devicesAnswer',
+        lead: { to: '/user', name: 'menu.user' },
+      },
       { anchor: 'phone', title: 'faq.phone', answer: 'faq.phoneAnswer', lead: { to: '/user', name: 'menu.user' } },
-      { anchor: 'leaving', title: 'faq.leaving', answer: 'faq.leavingAnswer', lead: { to: '/agreement#closing', name: 'menu.agreement' } },
+      {
+        anchor: 'leaving',
+        title: 'faq.leaving',
+        answer: 'faq.leavingAnswer',
+        lead: { to: '/agreement#closing', name: 'menu.agreement' },
+      },
     ],
   },
   {
@@ -43,7 +58,12 @@ export const topics: readonly Topic[] = [
     anchor: 'points',
     title: 'faq.points',
     questions: [
-      { anchor: 'cost', title: 'faq.cost', answer: 'faq.costAnswer', lead: { to: '/agreement#points', name: 'menu.agreement' } },
+      {
+        anchor: 'cost',
+        title: 'faq.cost',
+        answer: 'faq.costAnswer',
+        lead: { to: '/agreement#points', name: 'menu.agreement' },
+      },
       { anchor: 'open', title: 'faq.open', answer: 'faq.openAnswer' },
     ],
   },
@@ -53,8 +73,18 @@ export const topics: readonly Topic[] = [
     questions: [
       { anchor: 'looks', title: 'faq.looks', answer: 'faq.looksAnswer' },
       { anchor: 'keys', title: 'faq.keys', answer: 'faq.keysAnswer' },
-      { anchor: 'works', title: 'faq.works', answer: 'faq.worksAnswer', lead: { to: '/historypage', name: 'menu.works' } },
-      { anchor: 'mine', title: 'faq.mine', answer: 'faq.mineAnswer', lead: { to: '/agreement#privacy', name: 'menu.agreement' } },
+      {
+        anchor: 'works',
+        title: 'faq.works',
+        answer: 'faq.worksAnswer',
+        lead: { to: '/historypage', name: 'menu.works' },
+      },
+      {
+        anchor: 'mine',
+        title: 'faq.mine',
+        answer: 'faq.mineAnswer',
+        lead: { to: '/agreement#privacy', name: 'menu.agreement' },
+      },
       { anchor: 'wrong', title: 'faq.wrong', answer: 'faq.wrongAnswer' },
     ],
   },

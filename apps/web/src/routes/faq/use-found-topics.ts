@@ -17,7 +17,10 @@ export function useFoundTopics(search: string): { topics: readonly Topic[]; all:
       })),
     )
     const found = new Set(findIn(known, search).map(({ question }) => question))
-    const left = topics.map((topic) => ({ ...topic, questions: topic.questions.filter((question) => found.has(question)) }))
+    const left = topics.map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter((question) => found.has(question)),
+    }))
     return { topics: left.filter(({ questions }) => questions.length > 0), all: known.length, count: found.size }
   }, [intl, search])
 }

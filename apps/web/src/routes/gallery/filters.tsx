@@ -27,14 +27,22 @@ export function Filters({ sought, query, typed, type, sort, busy, children }: Fi
       </Link>
     ),
   }))
-  const segments = ['new', 'liked'].map((value) => ({ value, label: <FormattedMessage id="gallery.sort" values={{ sort: value }} /> }))
+  const segments = ['new', 'liked'].map((value) => ({
+    value,
+    label: <FormattedMessage id="gallery.sort" values={{ sort: value }} />,
+  }))
 
   return (
     <Below>
       <TabLinks label={intl.formatMessage({ id: 'gallery.types' })} links={links} value={sought.type ?? ALL}>
         <Tools>
           <SearchField label={intl.formatMessage({ id: 'gallery.search' })} value={typed} onSearch={type} busy={busy} />
-          <Segmented label={intl.formatMessage({ id: 'gallery.order' })} segments={segments} value={sought.sort} onValueChange={sort} />
+          <Segmented
+            label={intl.formatMessage({ id: 'gallery.order' })}
+            segments={segments}
+            value={sought.sort}
+            onValueChange={sort}
+          />
         </Tools>
         {children}
       </TabLinks>

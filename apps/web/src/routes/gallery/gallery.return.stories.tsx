@@ -41,10 +41,13 @@ const named = (number: number) => new RegExp(`\\u2002${number}$`)
 const walksIntoAWorkAndBack: Deed = async () => {
   await body().findByRole('link', { name: named(1) })
   // No further at a time than the list is drawn ahead.
-  const work = await waitFor(() => {
-    window.scrollBy({ top: 400, behavior: 'instant' })
-    return body().getByRole('link', { name: named(70) })
-  }, { timeout: 10_000 })
+  const work = await waitFor(
+    () => {
+      window.scrollBy({ top: 400, behavior: 'instant' })
+      return body().getByRole('link', { name: named(70) })
+    },
+    { timeout: 10_000 },
+  )
   work.scrollIntoView({ block: 'center', behavior: 'instant' })
   const top = Math.round(work.getBoundingClientRect().top)
   work.click()
@@ -52,7 +55,15 @@ const walksIntoAWorkAndBack: Deed = async () => {
   await waitFor(() => expect(window.scrollY).toBe(0))
   goBack()
 
-  await waitFor(() => expect(Math.abs(body().getByRole('link', { name: named(70) }).getBoundingClientRect().top - top)).toBeLessThan(3))
+  await waitFor(() =>
+    expect(
+      Math.abs(
+        body()
+          .getByRole('link', { name: named(70) })
+          .getBoundingClientRect().top - top,
+      ),
+    ).toBeLessThan(3),
+  )
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
@@ -65,7 +76,9 @@ export const BackForAVisitor: Story = {
     work.scrollIntoView({ block: 'center', behavior: 'instant' })
     work.click()
     await body().findByRole('heading', { level: 1, name: named(9) })
-    within(body().getByRole('navigation', { name: '主导航' })).getByRole('link', { name: '作品廊' }).click()
+    within(body().getByRole('navigation', { name: '主导航' }))
+      .getByRole('link', { name: '作品廊' })
+      .click()
 
     await expect(await body().findByRole('link', { name: named(1) })).toBeVisible()
     await expect(window.scrollY).toBe(0)

@@ -24,8 +24,10 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const cardOf = async (canvas: Parameters<Deed>[0]['canvas'], name: string) => within((await canvas.findByRole('link', { name })).closest('article') ?? document.body)
-const titles = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+const cardOf = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+  within((await canvas.findByRole('link', { name })).closest('article') ?? document.body)
+const titles = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
 
 export const ForAVisitor: Story = { ...visiting, play: stands }
 
@@ -35,7 +37,9 @@ export const OnTheDesk: Story = {
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere()),
   play: async (context) => {
     await stands(context)
-    await expect((await cardOf(context.canvas, '雪夜归人')).getByRole('button', { name: '喜欢 1.3万' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      (await cardOf(context.canvas, '雪夜归人')).getByRole('button', { name: '喜欢 1.3万' }),
+    ).toHaveAttribute('aria-pressed', 'true')
   },
 }
 
@@ -64,7 +68,10 @@ export const Waiting: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(mock(gallery.list, never)),
   play: async ({ canvas }) => {
-    await expect((await canvas.findByRole('list', { name: '公开的作品' })).parentElement).toHaveAttribute('aria-busy', 'true')
+    await expect((await canvas.findByRole('list', { name: '公开的作品' })).parentElement).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
   },
 }
 
@@ -252,7 +259,13 @@ export const PictureRunOut: Story = {
     msw.use(
       mock(gallery.list, () => {
         asked()
-        const works = publicWorks.map((work) => ({ ...work, cover: work.cover && { ...work.cover, ...(asked.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}) } }))
+        const works = publicWorks.map((work) => ({
+          ...work,
+          cover: work.cover && {
+            ...work.cover,
+            ...(asked.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}),
+          },
+        }))
         return { works, next: null }
       }),
     )

@@ -4,7 +4,10 @@ import { keepLeft, readLeft } from './left-at.ts'
 const storage = new Map<string, string>()
 beforeEach(() => {
   storage.clear()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
   return () => vi.unstubAllGlobals()
 })
 
@@ -13,7 +16,11 @@ test('remembers where each visit was left, and nothing of one that has just begu
   keepLeft('other', { pages: 1, top: 0 })
   keepLeft('one', { pages: 4, top: 3000 })
 
-  expect([readLeft('one'), readLeft('other'), readLeft('new')]).toEqual([{ pages: 4, top: 3000 }, { pages: 1, top: 0 }, null])
+  expect([readLeft('one'), readLeft('other'), readLeft('new')]).toEqual([
+    { pages: 4, top: 3000 },
+    { pages: 1, top: 0 },
+    null,
+  ])
 })
 
 test('remembers the last twenty', () => {
@@ -30,7 +37,14 @@ test.each(['{', 'undefined', '{}', '[1]', '[["one",1]]', '[["one","1",2]]'])('ta
 })
 
 test('begins at the top where the browser keeps nothing', () => {
-  vi.stubGlobal('sessionStorage', { getItem: () => { throw new Error('forbidden') }, setItem: () => { throw new Error('full') } })
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden')
+    },
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
   keepLeft('one', { pages: 2, top: 9 })
   expect(readLeft('one')).toBeNull()
 })

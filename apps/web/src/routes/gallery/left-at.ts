@@ -13,7 +13,11 @@ const MOST = 20
 type Kept = [visit: string, pages: number, top: number][]
 
 const isKept = (value: unknown): value is Kept =>
-  Array.isArray(value) && value.every((each: unknown) => Array.isArray(each) && typeof each[0] === 'string' && Number.isSafeInteger(each[1]) && Number.isFinite(each[2]))
+  Array.isArray(value) &&
+  value.every(
+    (each: unknown) =>
+      Array.isArray(each) && typeof each[0] === 'string' && Number.isSafeInteger(each[1]) && Number.isFinite(each[2]),
+  )
 
 function readAll(): Kept {
   try {
@@ -34,7 +38,10 @@ export function readLeft(visit: string): LeftAt | null {
 export function keepLeft(visit: string, { pages, top }: LeftAt) {
   const others = readAll().filter(([name]) => name !== visit)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies Kept))
+    sessionStorage.setItem(
+      KEY,
+      JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies Kept),
+    )
   } catch {
     // A browser that keeps nothing begins at the top.
   }

@@ -52,7 +52,8 @@ export function useReturn(visit: string, { pages, hasMore, readMore }: Reading):
       top = window.scrollY
     }
     const keep = () => {
-      if (latest.current.left === null && latest.current.pages > 0) keepLeft(visit, { pages: latest.current.pages, top })
+      if (latest.current.left === null && latest.current.pages > 0)
+        keepLeft(visit, { pages: latest.current.pages, top })
     }
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'

@@ -60,7 +60,11 @@ export function Wall() {
               {draw}
             </WorkGrid>
           )}
-          {hasNextPage && !isPlaceholderData ? <LoadMore auto {...morePages(list)} /> : pages.length > 1 ? <LoadMore state="end" onMore={again} /> : null}
+          {hasNextPage && !isPlaceholderData ? (
+            <LoadMore auto {...morePages(list)} />
+          ) : pages.length > 1 ? (
+            <LoadMore state="end" onMore={again} />
+          ) : null}
         </>
       )}
     </Filters>
@@ -79,7 +83,8 @@ function useHung(sought: ReturnType<typeof useSought>['sought'], visit: string) 
       const onLost = (id: string) => {
         const cursor = cursorOf(queries, galleryQuery(call, sought, visit).queryKey, id)
         const page = `${visit} ${cursor}`
-        if (cursor !== undefined && renewals.may(page)) void renewPage(queries, call, sought, cursor).catch(() => renewals.failed(page))
+        if (cursor !== undefined && renewals.may(page))
+          void renewPage(queries, call, sought, cursor).catch(() => renewals.failed(page))
       }
       return <HungWork work={work} onLike={onLike} onLost={onLost} />
     },
@@ -87,7 +92,10 @@ function useHung(sought: ReturnType<typeof useSought>['sought'], visit: string) 
   )
 }
 
-const ghosts = Array.from({ length: 12 }, (_, index) => ({ id: String(index), ratio: [1.5, 2 / 3, 4 / 3, 1][index % 4] ?? 1 }))
+const ghosts = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index),
+  ratio: [1.5, 2 / 3, 4 / 3, 1][index % 4] ?? 1,
+}))
 
 /** The places of works that are on their way. */
 function Waiting({ label }: { label: string }) {
@@ -99,4 +107,3 @@ function Waiting({ label }: { label: string }) {
     </div>
   )
 }
-

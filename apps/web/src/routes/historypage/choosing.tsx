@@ -20,7 +20,8 @@ export function Choosing({ selection, children }: { selection: Selection; childr
   const was = useRef(choosing)
 
   useEffect(() => {
-    if (was.current && !choosing && document.activeElement === document.body) (document.getElementById(ID) ?? document.getElementById('content'))?.focus({ preventScroll: true })
+    if (was.current && !choosing && document.activeElement === document.body)
+      (document.getElementById(ID) ?? document.getElementById('content'))?.focus({ preventScroll: true })
     was.current = choosing
   }, [choosing])
 

@@ -20,8 +20,20 @@ export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
   const start = (doing: Doing) => deeds.mutate(doing, doing.deed === 'pack' ? {} : { onSuccess: selection.end })
   const chosen = works.filter(({ id }) => selection.ids.has(id))
   const under = deeds.isPending ? deeds.variables.deed : null
-  const button = (deed: Doing['deed'], of: readonly Work[], words: ReactNode, onPress = () => start({ deed, chosen: of })) => (
-    <Button key={deed} size="s" kind={deed === 'erase' ? 'danger' : 'soft'} busy={under === deed} disabled={of.length === 0 || (under !== null && under !== deed)} onClick={onPress}>
+  const button = (
+    deed: Doing['deed'],
+    of: readonly Work[],
+    words: ReactNode,
+    onPress = () => start({ deed, chosen: of }),
+  ) => (
+    <Button
+      key={deed}
+      size="s"
+      kind={deed === 'erase' ? 'danger' : 'soft'}
+      busy={under === deed}
+      disabled={of.length === 0 || (under !== null && under !== deed)}
+      onClick={onPress}
+    >
       {words}
     </Button>
   )
@@ -31,8 +43,16 @@ export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
   return (
     <>
       <SelectionBar count={chosen.length} busy={deeds.isPending} onClear={selection.end}>
-        <Button size="s" kind="quiet" disabled={deeds.isPending} onClick={selection.all ? selection.chooseNone : selection.chooseAll}>
-          <FormattedMessage id={selection.all ? 'works.chooseNone' : 'works.chooseAll'} values={{ count: works.length }} />
+        <Button
+          size="s"
+          kind="quiet"
+          disabled={deeds.isPending}
+          onClick={selection.all ? selection.chooseNone : selection.chooseAll}
+        >
+          <FormattedMessage
+            id={selection.all ? 'works.chooseNone' : 'works.chooseAll'}
+            values={{ count: works.length }}
+          />
         </Button>
         {trash ? (
           <>
@@ -42,7 +62,9 @@ export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
         ) : (
           <>
             {button('pack', chosen.length > MOST_WORKS ? [] : chosen, word('pack'))}
-            {button('publish', seenBy('private'), word('publish'), () => ask({ deed: 'publish', chosen: seenBy('private') }))}
+            {button('publish', seenBy('private'), word('publish'), () =>
+              ask({ deed: 'publish', chosen: seenBy('private') }),
+            )}
             {button('withdraw', seenBy('public'), word('withdraw'))}
             {button('discard', chosen, word('discard'))}
           </>

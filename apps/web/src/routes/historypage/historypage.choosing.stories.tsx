@@ -20,26 +20,39 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
 const trash = { parameters: { address: '/historypage?trash=1' } }
 /** Begins to choose, and chooses these. */
-const choose = (...names: string[]): Deed => async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
-  for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }))
-  await expect(canvas.getByText(`已选 ${names.length} 项`)).toBeVisible()
-}
-const press = (name: string): Deed => async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name }))
-const says = (text: string): Deed => async () => {
-  await waitFor(() => expect(page().getByText(text)).toBeVisible())
-}
-const gone = (...names: string[]): Deed => async ({ canvas }) => {
-  for (const name of names) await waitFor(() => expect(canvas.queryByText(name)).toBeNull())
-}
-const there = (...names: string[]): Deed => async ({ canvas }) => {
-  for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeInTheDocument()
-}
+const choose =
+  (...names: string[]): Deed =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
+    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }))
+    await expect(canvas.getByText(`已选 ${names.length} 项`)).toBeVisible()
+  }
+const press =
+  (name: string): Deed =>
+  async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name }))
+const says =
+  (text: string): Deed =>
+  async () => {
+    await waitFor(() => expect(page().getByText(text)).toBeVisible())
+  }
+const gone =
+  (...names: string[]): Deed =>
+  async ({ canvas }) => {
+    for (const name of names) await waitFor(() => expect(canvas.queryByText(name)).toBeNull())
+  }
+const there =
+  (...names: string[]): Deed =>
+  async ({ canvas }) => {
+    for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeInTheDocument()
+  }
 
 export const Chosen: Story = { play: choose('千里江山', '湖心亭看雪') }
 
@@ -53,7 +66,9 @@ export const ChosenByKeys: Story = {
     const first = await canvas.findByRole('button', { name: '千里江山' })
     first.focus()
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(canvas.getByRole('button', { name: '千里江山' })).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '千里江山' })).toHaveAttribute('aria-pressed', 'true'),
+    )
     await userEvent.keyboard('{Control>}a{/Control}')
     await waitFor(() => expect(canvas.getByText('已选 7 项')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '全不选' }))
@@ -177,7 +192,13 @@ export const HeardFromElsewhere: Story = {
   play: inTurn(choose('湖心亭看雪'), async ({ canvas, msw }) => {
     const [work] = works
     if (!work) throw new Error('The cast has lost somebody')
-    msw.use(...worksAreHere([{ ...work, id: '00000000-0000-4000-8000-920000000099', title: '刚画好的' }, ...works, ...discardedWorks]))
+    msw.use(
+      ...worksAreHere([
+        { ...work, id: '00000000-0000-4000-8000-920000000099', title: '刚画好的' },
+        ...works,
+        ...discardedWorks,
+      ]),
+    )
     await line.tell({ type: 'works.changed', data: {} })
 
     await expect(await canvas.findByRole('button', { name: '刚画好的' })).toBeInTheDocument()
@@ -196,11 +217,20 @@ export const PictureRanOut: Story = {
     msw.use(
       mock(contract.list, () => {
         asked += 1
-        return { works: works.map((work) => (work.cover && asked === 1 ? { ...work, cover: { ...work.cover, thumb: 'data:image/webp;base64,gone' } } : work)), next: null }
+        return {
+          works: works.map((work) =>
+            work.cover && asked === 1
+              ? { ...work, cover: { ...work.cover, thumb: 'data:image/webp;base64,gone' } }
+              : work,
+          ),
+          next: null,
+        }
       }),
     )
   },
   play: inTurn(there('千里江山'), async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole<HTMLImageElement>('img', { name: '千里江山' }).naturalWidth).toBeGreaterThan(0))
+    await waitFor(() =>
+      expect(canvas.getByRole<HTMLImageElement>('img', { name: '千里江山' }).naturalWidth).toBeGreaterThan(0),
+    )
   }),
 }

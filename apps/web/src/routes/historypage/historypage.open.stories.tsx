@@ -25,33 +25,71 @@ type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const drawer = async (name: string) => within(await page().findByRole('dialog', { name }))
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
-const openAt = (id: string | undefined): Pick<Story, 'parameters'> => ({ parameters: { address: `/historypage?work=${id}` } })
-const shows = (name: string, ...texts: (string | RegExp)[]): Deed => async () => {
-  const open = await drawer(name)
-  for (const text of texts) await waitFor(() => expect(open.getByText(text)).toBeVisible())
-}
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
+const openAt = (id: string | undefined): Pick<Story, 'parameters'> => ({
+  parameters: { address: `/historypage?work=${id}` },
+})
+const shows =
+  (name: string, ...texts: (string | RegExp)[]): Deed =>
+  async () => {
+    const open = await drawer(name)
+    for (const text of texts) await waitFor(() => expect(open.getByText(text)).toBeVisible())
+  }
 const closed: Deed = async () => {
   await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
 }
-const says = (text: string): Deed => async () => {
-  await waitFor(() => expect(page().getByText(text)).toBeVisible())
-}
-const press = (name: string): Deed => async ({ userEvent }) => userEvent.click(await page().findByRole('button', { name }))
+const says =
+  (text: string): Deed =>
+  async () => {
+    await waitFor(() => expect(page().getByText(text)).toBeVisible())
+  }
+const press =
+  (name: string): Deed =>
+  async ({ userEvent }) =>
+    userEvent.click(await page().findByRole('button', { name }))
 
 /** Every parameter that it was made with is shown; what was made from a picture says so, and leads there. */
 export const Painting: Story = {
   ...openAt(wholePainting.id),
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholePainting, parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true } }))),
-  play: inTurn(shows('千里江山', '青绿山水，远山如黛，一轮红日，留白', '青绿', '20260314', '3:2', '演示引擎', '16 点', /1,904 人喜欢/), async () => {
-    const open = await drawer('千里江山')
-    await expect(open.getByRole('link', { name: '去绘画里打开' })).toHaveAttribute('href', `/aipainting?from=${wholePainting.id}`)
-    await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${wholePainting.id}`)
-    await expect(open.getByRole('link', { name: '修复「祖父的照片」' })).toHaveAttribute('href', `/historypage?work=${wholeChat.id}`)
-    await expect(open.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${wholePainting.id}`)
-  }),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.read, () => ({
+        ...wholePainting,
+        parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true },
+      })),
+    ),
+  play: inTurn(
+    shows(
+      '千里江山',
+      '青绿山水，远山如黛，一轮红日，留白',
+      '青绿',
+      '20260314',
+      '3:2',
+      '演示引擎',
+      '16 点',
+      /1,904 人喜欢/,
+    ),
+    async () => {
+      const open = await drawer('千里江山')
+      await expect(open.getByRole('link', { name: '去绘画里打开' })).toHaveAttribute(
+        'href',
+        `/aipainting?from=${wholePainting.id}`,
+      )
+      await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${wholePainting.id}`)
+      await expect(open.getByRole('link', { name: '修复「祖父的照片」' })).toHaveAttribute(
+        'href',
+        `/historypage?work=${wholeChat.id}`,
+      )
+      await expect(open.getByRole('link', { name: '为图配文' })).toHaveAttribute(
+        'href',
+        `/creation?picture=${wholePainting.id}`,
+      )
+    },
+  ),
 }
 
 /** It leads back to where it was said. */
@@ -59,14 +97,23 @@ export const KeptAnswer: Story = {
   ...openAt(wholeChat.id),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。', '只有您看得到。'), async () => {
     const { conversationId, messageId } = wholeChat.input
-    await expect((await drawer('江南春日的小品文')).getByRole('link', { name: '打开对话' })).toHaveAttribute('href', `/chat/${conversationId}#${messageId}`)
+    await expect((await drawer('江南春日的小品文')).getByRole('link', { name: '打开对话' })).toHaveAttribute(
+      'href',
+      `/chat/${conversationId}#${messageId}`,
+    )
   }),
 }
 
 /** The chat was thrown away: the answer stays. */
 export const ChatIsGone: Story = {
   parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholeChat, input: { ...wholeChat.input, conversationId: null, messageId: null } }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.read, () => ({
+        ...wholeChat,
+        input: { ...wholeChat.input, conversationId: null, messageId: null },
+      })),
+    ),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。'), async () => {
     await expect(page().queryByRole('link', { name: '打开对话' })).toBeNull()
   }),
@@ -76,7 +123,18 @@ export const TooMuchText: Story = {
   ...openAt(works[3]?.id),
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
-    msw.use(mock(contract.read, () => ({ ...wholeChat, ...works[3], input: { ...wholeChat.input, prompt: 'x'.repeat(300), parameters: { [`very${'Long'.repeat(30)}`]: 'y'.repeat(200) } }, output: { text: '很长的一段。'.repeat(200), files: [] } }))),
+    msw.use(
+      mock(contract.read, () => ({
+        ...wholeChat,
+        ...works[3],
+        input: {
+          ...wholeChat.input,
+          prompt: 'x'.repeat(300),
+          parameters: { [`very${'Long'.repeat(30)}`]: 'y'.repeat(200) },
+        },
+        output: { text: '很长的一段。'.repeat(200), files: [] },
+      })),
+    ),
   play: async () => {
     await waitFor(() => expect(page().getByText(/^y+$/)).toBeInTheDocument())
     const panel = page().getByRole('dialog')
@@ -95,7 +153,12 @@ export const Waiting: Story = {
 export const NoNetwork: Story = {
   ...openAt(wholePainting.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
-  play: inTurn(shows('作品', '没能读到'), async ({ msw }) => msw.use(...shelfIsHere()), press('再试一次'), shows('千里江山', '20260314')),
+  play: inTurn(
+    shows('作品', '没能读到'),
+    async ({ msw }) => msw.use(...shelfIsHere()),
+    press('再试一次'),
+    shows('千里江山', '20260314'),
+  ),
 }
 
 export const Gone: Story = { ...openAt('00000000-0000-4000-8000-000000000000'), play: shows('作品', '这件作品不在了') }
@@ -166,7 +229,8 @@ export const CopiedAndPublished: Story = {
   ),
 }
 
-const fromTheList: Deed = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('link', { name: '千里江山' }))
+const fromTheList: Deed = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('link', { name: '千里江山' }))
 
 /** From the list and back to the card, by the address: the way back of the browser closes it, too. Thrown away it closes, and can be brought back. */
 export const OpenedAndThrownAway: Story = {

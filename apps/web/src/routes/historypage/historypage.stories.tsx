@@ -19,15 +19,21 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const phone = { globals: { viewport: { value: 'phone' } } } as const
-const shows = (...names: string[]): Deed => async ({ canvas }) => {
-  for (const name of names) await waitFor(() => expect(canvas.getByRole('link', { name })).toBeVisible())
-}
-const hides = (...names: string[]): Deed => async ({ canvas }) => {
-  for (const name of names) await waitFor(() => expect(canvas.queryByRole('link', { name })).toBeNull())
-}
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
+const shows =
+  (...names: string[]): Deed =>
+  async ({ canvas }) => {
+    for (const name of names) await waitFor(() => expect(canvas.getByRole('link', { name })).toBeVisible())
+  }
+const hides =
+  (...names: string[]): Deed =>
+  async ({ canvas }) => {
+    for (const name of names) await waitFor(() => expect(canvas.queryByRole('link', { name })).toBeNull())
+  }
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
 const stands = shows('千里江山', '湖心亭看雪')
 const at = (search: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/historypage${search}` } })
 
@@ -138,10 +144,13 @@ export const NoNetwork: Story = {
 /** The next page comes as one nears the end; one that was lost is asked for again, and what stands stays. */
 export const PageByPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(contract.list, ({ query }) => {
-    if (query.cursor !== undefined) throw new Error('lost')
-    return { works: works.slice(0, 4), next: '4' }
-  })),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.list, ({ query }) => {
+        if (query.cursor !== undefined) throw new Error('lost')
+        return { works: works.slice(0, 4), next: '4' }
+      }),
+    ),
   play: inTurn(
     shows('千里江山'),
     async ({ canvas, msw, userEvent }) => {
@@ -156,7 +165,16 @@ export const PageByPage: Story = {
 
 export const TooMuchText: Story = {
   ...phone,
-  beforeEach: ({ msw }) => msw.use(...worksAreHere(works.map((work) => ({ ...work, title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), excerpt: work.excerpt && '是日更定矣，余拏一小舟。'.repeat(30) })))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worksAreHere(
+        works.map((work) => ({
+          ...work,
+          title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
+          excerpt: work.excerpt && '是日更定矣，余拏一小舟。'.repeat(30),
+        })),
+      ),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Donau/ })).toHaveLength(7)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -19,9 +19,21 @@ export function OpenWork({ id }: { id: string }) {
   const shown = isRefusal(work.error, 404) ? undefined : work.data
 
   return (
-    <Drawer wide open onOpenChange={close} title={shown ? <bdi>{shown.title}</bdi> : intl.formatMessage({ id: 'works.one' })} foot={shown ? <WorkFoot work={shown} onLeft={close} /> : null}>
+    <Drawer
+      wide
+      open
+      onOpenChange={close}
+      title={shown ? <bdi>{shown.title}</bdi> : intl.formatMessage({ id: 'works.one' })}
+      foot={shown ? <WorkFoot work={shown} onLeft={close} /> : null}
+    >
       <Body>
-        {shown ? <Whole work={shown} onLost={renew} again={work.isError ? { busy: work.isFetching, onRetry: () => void work.refetch() } : null} /> : null}
+        {shown ? (
+          <Whole
+            work={shown}
+            onLost={renew}
+            again={work.isError ? { busy: work.isFetching, onRetry: () => void work.refetch() } : null}
+          />
+        ) : null}
         {isRefusal(work.error, 404) ? (
           <Empty level={3} picture="boat" title={<FormattedMessage id="works.gone" />}>
             <FormattedMessage id="works.goneWhat" />
@@ -45,7 +57,8 @@ interface WholeProps {
 
 function Whole({ work, onLost, again }: WholeProps) {
   const intl = useIntl()
-  const look: PicturesProps['look'] = (number) => intl.formatMessage({ id: 'works.look' }, { title: work.title, number })
+  const look: PicturesProps['look'] = (number) =>
+    intl.formatMessage({ id: 'works.look' }, { title: work.title, number })
 
   return (
     <>

@@ -15,16 +15,28 @@ test.each([
   expect(soughtIn(address)).toEqual({ ...everything, ...sought })
 })
 
-test.each(['?tab=poems', '?seen=nobody', '?from=2026-03-01', '?from=2026-13-01&to=2026-14-01', '?from=2026-03-18&to=2026-03-01', '?search=%20'])('what %s can’t mean is left out', (address) => {
+test.each([
+  '?tab=poems',
+  '?seen=nobody',
+  '?from=2026-03-01',
+  '?from=2026-13-01&to=2026-14-01',
+  '?from=2026-03-18&to=2026-03-01',
+  '?search=%20',
+])('what %s can’t mean is left out', (address) => {
   expect(soughtIn(address)).toEqual(everything)
 })
 
 test('a tab takes along what is looked for, and not the work that was open', () => {
-  expect(toTab('?search=雨&tab=chat&work=7', 'creation')).toEqual({ search: new URLSearchParams({ search: '雨', tab: 'creation' }).toString() })
+  expect(toTab('?search=雨&tab=chat&work=7', 'creation')).toEqual({
+    search: new URLSearchParams({ search: '雨', tab: 'creation' }).toString(),
+  })
   expect(toTab('?type=chat', 'all')).toEqual({ search: '' })
   expect(tabOf(soughtIn(`?${toTab('', 'creation').search}`))).toBe('creation')
 })
 
 test('tells how many filters are at work', () => {
-  expect([filtersOf(soughtIn('?search=雨')), filtersOf(soughtIn('?seen=public&from=2026-03-01&to=2026-03-01'))]).toEqual([0, 2])
+  expect([
+    filtersOf(soughtIn('?search=雨')),
+    filtersOf(soughtIn('?seen=public&from=2026-03-01&to=2026-03-01')),
+  ]).toEqual([0, 2])
 })

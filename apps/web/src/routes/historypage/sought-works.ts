@@ -6,7 +6,8 @@ import type { SoughtWorks } from '../../works/work-queries.ts'
 export const tabs = ['all', 'chat', 'creation', 'translation', 'painting', 'restoration'] as const
 export type WorkTab = (typeof tabs)[number]
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Creation works are those of words. */
 function typeIn(params: URLSearchParams): WorkType | null {
@@ -38,7 +39,8 @@ export const openIn = (search: string) => new URLSearchParams(search).get('work'
 export const tabOf = ({ type }: SoughtWorks): WorkTab => (type === null ? 'all' : type === 'text' ? 'creation' : type)
 
 /** Where a tab is: what else is looked for stays, what is open does not. */
-export const toTab = (search: string, tab: WorkTab) => withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })
+export const toTab = (search: string, tab: WorkTab) =>
+  withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })
 
 /** Everything that a list is narrowed by besides its tab. */
 export const nothingElse = { search: null, from: null, to: null, seen: null } as const

@@ -26,7 +26,13 @@ export function Trash({ sought, written, write, settle, clear }: SeekingWorks) {
         actions={shown.works.length > 0 ? <ChooseButton {...selection} /> : null}
       />
       <Row>
-        <SearchField label={intl.formatMessage({ id: 'works.search' })} value={written} onSearch={write} onBlur={settle} busy={list.isPlaceholderData} />
+        <SearchField
+          label={intl.formatMessage({ id: 'works.search' })}
+          value={written}
+          onSearch={write}
+          onBlur={settle}
+          busy={list.isPlaceholderData}
+        />
       </Row>
       <WorkList
         {...shown}

@@ -27,4 +27,10 @@ export function useDownload({ id, output }: WholeWork) {
 }
 
 /** A name that every system takes. */
-const fileName = (title: string, ending: string) => `${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 60) || 'moyun'}.${ending}`
+const fileName = (title: string, ending: string) =>
+  `${
+    title
+      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 60) || 'moyun'
+  }.${ending}`

@@ -23,7 +23,10 @@ export function useOpenWork(id: string) {
 
   return {
     work,
-    close: () => void (isFromList(at.state) && isStill(at.key) ? navigate(-1) : navigate(withParams(at.search, { work: null }), { replace: true })),
+    close: () =>
+      void (isFromList(at.state) && isStill(at.key)
+        ? navigate(-1)
+        : navigate(withParams(at.search, { work: null }), { replace: true })),
     /** A picture could not be had: its address may have run out. */
     renew: (file: string) => {
       if (mayRenew(file)) void work.refetch({ cancelRefetch: false })

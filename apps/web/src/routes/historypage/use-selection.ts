@@ -21,7 +21,8 @@ export function useSelection(among: string, shown: readonly { id: string }[]) {
       all: ids.size > 0 && ids.size === shown.length,
       begin: () => choose([]),
       end: () => setChosen(null),
-      turn: (id: string, selected: boolean) => choose(selected ? [...ids, id] : [...ids].filter((other) => other !== id)),
+      turn: (id: string, selected: boolean) =>
+        choose(selected ? [...ids, id] : [...ids].filter((other) => other !== id)),
       chooseAll: () => choose(shown.map(({ id }) => id)),
       chooseNone: () => choose([]),
     }

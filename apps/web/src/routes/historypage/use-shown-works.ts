@@ -12,9 +12,13 @@ export function useShownWorks(sought: SoughtWorks) {
   const query = worksQuery(useCall(), sought, (day) => startOfOwnDay(intl, day))
   const list = useInfiniteQuery({
     ...query,
-    placeholderData: (before, from) => ((from?.queryKey[2] as SoughtWorks | undefined)?.trash === sought.trash ? before : undefined),
+    placeholderData: (before, from) =>
+      (from?.queryKey[2] as SoughtWorks | undefined)?.trash === sought.trash ? before : undefined,
   })
-  const works = useMemo(() => [...new Map((list.data?.pages ?? []).flatMap((page) => page.works).map((work) => [work.id, work])).values()], [list.data])
+  const works = useMemo(
+    () => [...new Map((list.data?.pages ?? []).flatMap((page) => page.works).map((work) => [work.id, work])).values()],
+    [list.data],
+  )
   const selection = useSelection(JSON.stringify(sought), works)
 
   return { list, works, selection }

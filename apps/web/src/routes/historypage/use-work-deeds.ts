@@ -24,7 +24,8 @@ const idsOf = (chosen: readonly NamedWork[]) => chosen.map(({ id }) => id)
 /** Does something to works, as many at a time as one call takes; gives how many were changed. */
 async function perform(call: Call, deed: WorkDeed, ids: readonly string[]): Promise<number> {
   let count = 0
-  for (let from = 0; from < ids.length; from += MOST_WORKS) count += (await call(works[deed], { body: { ids: ids.slice(from, from + MOST_WORKS) } }, { quiet: true })).changed
+  for (let from = 0; from < ids.length; from += MOST_WORKS)
+    count += (await call(works[deed], { body: { ids: ids.slice(from, from + MOST_WORKS) } }, { quiet: true })).changed
   return count
 }
 
@@ -67,8 +68,13 @@ export function useWorkDeeds() {
   }
   const tell = (deed: WorkDeed, count: number, chosen: readonly NamedWork[]) =>
     notices.say({
-      text: intl.formatMessage({ id: 'works.done' }, { deed, count, named: String(chosen.length === 1 && count === 1), title: chosen[0]?.title ?? '' }),
-      ...(deed === 'discard' ? { action: { label: intl.formatMessage({ id: 'works.undo' }), onChosen: () => void takeBack(chosen) } } : {}),
+      text: intl.formatMessage(
+        { id: 'works.done' },
+        { deed, count, named: String(chosen.length === 1 && count === 1), title: chosen[0]?.title ?? '' },
+      ),
+      ...(deed === 'discard'
+        ? { action: { label: intl.formatMessage({ id: 'works.undo' }), onChosen: () => void takeBack(chosen) } }
+        : {}),
     })
 
   return useMutation({

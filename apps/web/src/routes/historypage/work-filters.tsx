@@ -24,9 +24,21 @@ export function WorkFilters({ sought, written, write, settle, narrow, busy }: Wo
 
   return (
     <Row>
-      <SearchField label={intl.formatMessage({ id: 'works.search' })} value={written} onSearch={write} onBlur={settle} busy={busy} />
+      <SearchField
+        label={intl.formatMessage({ id: 'works.search' })}
+        value={written}
+        onSearch={write}
+        onBlur={settle}
+        busy={busy}
+      />
       {phone ? (
-        <IconButton label={intl.formatMessage({ id: 'works.filters' }, { count })} count={count} tip="none" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton
+          label={intl.formatMessage({ id: 'works.filters' }, { count })}
+          count={count}
+          tip="none"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
         </IconButton>
       ) : (
@@ -65,13 +77,25 @@ function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
   const { clock } = useHouse()
   const now = clock.now()
   const today = ownDay(intl, now)
-  const since = (days: number) => ({ label: intl.formatMessage({ id: 'works.lastDays' }, { days }), from: laterDay(today, 1 - days), to: today })
+  const since = (days: number) => ({
+    label: intl.formatMessage({ id: 'works.lastDays' }, { days }),
+    from: laterDay(today, 1 - days),
+    to: today,
+  })
 
   return (
     <>
       <Days>
         <DateRangeField
-          label={block ? <FormattedMessage id="works.days" /> : <Hidden><FormattedMessage id="works.days" /></Hidden>}
+          label={
+            block ? (
+              <FormattedMessage id="works.days" />
+            ) : (
+              <Hidden>
+                <FormattedMessage id="works.days" />
+              </Hidden>
+            )
+          }
           placeholder={intl.formatMessage({ id: 'works.anyDay' })}
           now={new Date(now)}
           max={today}
@@ -86,7 +110,10 @@ function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
         block={block}
         value={sought.visibility ?? 'all'}
         onValueChange={(seen) => narrow({ seen: seen === 'all' ? null : seen })}
-        segments={['all', 'public', 'private'].map((seen) => ({ value: seen, label: <FormattedMessage id="works.seenBy" values={{ seen }} /> }))}
+        segments={['all', 'public', 'private'].map((seen) => ({
+          value: seen,
+          label: <FormattedMessage id="works.seenBy" values={{ seen }} />,
+        }))}
       />
     </>
   )

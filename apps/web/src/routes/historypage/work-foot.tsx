@@ -58,7 +58,11 @@ function Kept({ work, onLeft }: WorkFootProps) {
           <FormattedMessage id="works.copy" />
         </Button>
       )}
-      <Button kind="quiet" busy={deeds.isPending} onClick={() => deeds.mutate({ deed: 'discard', chosen: [work] }, { onSuccess: onLeft })}>
+      <Button
+        kind="quiet"
+        busy={deeds.isPending}
+        onClick={() => deeds.mutate({ deed: 'discard', chosen: [work] }, { onSuccess: onLeft })}
+      >
         <FormattedMessage id="works.do" values={{ deed: 'discard' }} />
       </Button>
     </>

@@ -37,7 +37,13 @@ export function WorkList({ list, works, selection, sought, empty }: WorkListProp
       {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
       {selection.choosing ? <ChosenBar works={works} selection={selection} trash={sought.trash} /> : null}
       {works.length === 0 ? empty : <Grid label={label} works={works} selection={selection} onLost={renew} />}
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore auto state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} /> : null}
+      {list.hasNextPage && !list.isPlaceholderData ? (
+        <LoadMore
+          auto
+          state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'}
+          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : null}
     </section>
   )
 }
@@ -63,7 +69,12 @@ function Grid({ label, works, selection, onLost }: GridProps) {
         {...(work.visibility === 'public' ? { likes: work.likes } : {})}
         link={<Link to={withParams(search, { work: work.id })} state={FROM_LIST} />}
         onLost={() => onLost(work.id)}
-        {...(selection.choosing ? { selected: selection.ids.has(work.id), onSelectedChange: (selected: boolean) => selection.turn(work.id, selected) } : {})}
+        {...(selection.choosing
+          ? {
+              selected: selection.ids.has(work.id),
+              onSelectedChange: (selected: boolean) => selection.turn(work.id, selected),
+            }
+          : {})}
       />
     ),
     [search, selection, onLost],

@@ -13,7 +13,11 @@ export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work 
     <>
       <FormattedMessage id="works.type" values={{ type }} />
       {'\u2002'}
-      {deletedAt === null ? <Day time={createdAt} /> : <FormattedMessage id="works.daysLeft" values={{ days: daysLeft(deletedAt, clock.now()) }} />}
+      {deletedAt === null ? (
+        <Day time={createdAt} />
+      ) : (
+        <FormattedMessage id="works.daysLeft" values={{ days: daysLeft(deletedAt, clock.now()) }} />
+      )}
     </>
   )
 }
@@ -24,5 +28,7 @@ export function Day({ time }: { time: string }) {
   const { clock } = useHouse()
   const year = (moment: number | string) => ownDay(intl, moment).slice(0, 4)
 
-  return <OwnTime at={time} month="short" day="numeric" {...(year(time) === year(clock.now()) ? {} : { year: 'numeric' })} />
+  return (
+    <OwnTime at={time} month="short" day="numeric" {...(year(time) === year(clock.now()) ? {} : { year: 'numeric' })} />
+  )
 }

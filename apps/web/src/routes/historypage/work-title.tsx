@@ -31,7 +31,13 @@ export function WorkTitle({ work }: { work: WholeWork }) {
   return (
     <Line>
       <WorkNote work={work} />
-      <IconButton ref={pencil} size="s" tip="end" label={intl.formatMessage({ id: 'works.rename' })} onClick={() => setNaming(true)}>
+      <IconButton
+        ref={pencil}
+        size="s"
+        tip="end"
+        label={intl.formatMessage({ id: 'works.rename' })}
+        onClick={() => setNaming(true)}
+      >
         <Pencil size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
       </IconButton>
     </Line>
@@ -89,7 +95,8 @@ function useRename(id: string, onDone: () => void) {
   const { queries } = useRoom()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (title: string): Promise<Work> => call(works.rename, { params: { id }, body: { title } }, { quiet: true }),
+    mutationFn: (title: string): Promise<Work> =>
+      call(works.rename, { params: { id }, body: { title } }, { quiet: true }),
     onSuccess: ({ title }) => {
       queries.setQueryData<WholeWork>([WORKS, 'one', id], (before) => before && { ...before, title })
       changeWork(queries, id, () => ({ title }))
@@ -97,7 +104,11 @@ function useRename(id: string, onDone: () => void) {
     },
   })
 
-  return { rename: (title: string) => mutate(title, { onSuccess: onDone }), busy: isPending, problem: error === null ? undefined : problemOf(intl, error) }
+  return {
+    rename: (title: string) => mutate(title, { onSuccess: onDone }),
+    busy: isPending,
+    problem: error === null ? undefined : problemOf(intl, error),
+  }
 }
 
 const Line = styled.div`

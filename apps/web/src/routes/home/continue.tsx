@@ -54,7 +54,13 @@ function Entry({ entry, onLost }: { entry: LatestEntry; onLost: () => void }) {
   return (
     <WorkCard
       title={name}
-      cover={cover ? { kind: 'picture', source: cover.thumb } : kind === 'chat' ? { kind: 'chat', question: name, answer: excerpt } : { kind: 'text', words: excerpt }}
+      cover={
+        cover
+          ? { kind: 'picture', source: cover.thumb }
+          : kind === 'chat'
+            ? { kind: 'chat', question: name, answer: excerpt }
+            : { kind: 'text', words: excerpt }
+      }
       link={<Link to={addressOf(entry)} />}
       onLost={onLost}
       note={<FormattedMessage id="home.entry" values={{ kind, count, when: <Moment time={at} /> }} />}

@@ -7,7 +7,10 @@ import { ownWords } from '../../words/own-words.tsx'
 import { latestQuery } from '../../works/latest-query.ts'
 import { Examples } from './examples.tsx'
 
-const HomeWords = ownWords({ 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') }, 'home')
+const HomeWords = ownWords(
+  { 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') },
+  'home',
+)
 
 export interface ExamplesElsewhereProps {
   /** Stands here until it is known whether anything was made. */

@@ -35,18 +35,38 @@ export function Examples() {
   const asking = useFirstPrice(question)
 
   return (
-    <Section title={<FormattedMessage id="home.try" />} note={<FormattedMessage id="home.tryWith" values={{ points }} />}>
+    <Section
+      title={<FormattedMessage id="home.try" />}
+      note={<FormattedMessage id="home.tryWith" values={{ points }} />}
+    >
       <Row>
-        <WorkCard title={say('home.tryChat')} cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }} note={<Price points={asking} />} onOpen={() => void take('chat', question)} />
-        <WorkCard title={say('home.tryWriting')} cover={{ kind: 'text', words: say('home.tryNotes') }} note={<Price points={scene?.costsAtMost} />} onOpen={() => void navigate(`${sceneAddress(SCENE)}&example=1`)} />
-        <WorkCard title={say('home.tryPainting')} cover={{ kind: 'picture', source: blueGreen, alt: prompt }} note={<Price points={painter?.costs} />} onOpen={() => void take('aipainting', prompt)} />
+        <WorkCard
+          title={say('home.tryChat')}
+          cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }}
+          note={<Price points={asking} />}
+          onOpen={() => void take('chat', question)}
+        />
+        <WorkCard
+          title={say('home.tryWriting')}
+          cover={{ kind: 'text', words: say('home.tryNotes') }}
+          note={<Price points={scene?.costsAtMost} />}
+          onOpen={() => void navigate(`${sceneAddress(SCENE)}&example=1`)}
+        />
+        <WorkCard
+          title={say('home.tryPainting')}
+          cover={{ kind: 'picture', source: blueGreen, alt: prompt }}
+          note={<Price points={painter?.costs} />}
+          onOpen={() => void take('aipainting', prompt)}
+        />
       </Row>
     </Section>
   )
 }
 
 /** What trying it costs at most, once that is known. */
-const Price = ({ points }: { points: number | undefined }) => <Line>{points === undefined ? null : <Cost value={points} />}</Line>
+const Price = ({ points }: { points: number | undefined }) => (
+  <Line>{points === undefined ? null : <Cost value={points} />}</Line>
+)
 
 const Line = styled.span`
   display: block;

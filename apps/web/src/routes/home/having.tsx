@@ -45,7 +45,10 @@ function Free() {
         {summary.data === undefined ? (
           <Skeleton width="14em" height="13px" />
         ) : soonest ? (
-          <FormattedMessage id="home.ending" values={{ bucket: soonest.bucket, points: soonest.points, when: <Day at={soonest.at} /> }} />
+          <FormattedMessage
+            id="home.ending"
+            values={{ bucket: soonest.bucket, points: soonest.points, when: <Day at={soonest.at} /> }}
+          />
         ) : (
           <FormattedMessage id="home.lasting" />
         )}

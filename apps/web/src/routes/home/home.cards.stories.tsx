@@ -21,7 +21,8 @@ const cards = [latest.read, scenes.list, ranking.read, rewards.calendar, ledger.
 
 /** The page stands, each card holds its place. */
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(...cards.map((card) => mock(card, never)), mock(messageBox.list, never), mock(jobs.list, never)),
+  beforeEach: ({ msw }) =>
+    msw.use(...cards.map((card) => mock(card, never)), mock(messageBox.list, never), mock(jobs.list, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: '想做什么' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: '继续上次' })).toBeVisible()
@@ -30,9 +31,12 @@ export const Waiting: Story = {
 
 /** Without a network each card says so, and what is to be written can be. */
 export const Offline: Story = {
-  beforeEach: ({ msw }) => msw.use(...cards.map((card) => mock(card, offline)), mock(messageBox.list, offline), mock(jobs.list, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(...cards.map((card) => mock(card, offline)), mock(messageBox.list, offline), mock(jobs.list, offline)),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /再试一次/ }).length).toBeGreaterThanOrEqual(6), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /再试一次/ }).length).toBeGreaterThanOrEqual(6), {
+      timeout: 10_000,
+    })
     await userEvent.type(canvas.getByRole('textbox', { name: '想做什么' }), '写一段')
 
     await expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled()
@@ -49,7 +53,8 @@ const comeAgain =
   (...sections: [string, string | RegExp][]): NonNullable<Story['play']> =>
   async ({ canvas, msw, userEvent }) => {
     const own = (name: string) => within(canvas.getByRole('region', { name }))
-    const retry = (name: string) => waitFor(() => own(name).getByRole('button', { name: /再试一次/ }), { timeout: 10_000 })
+    const retry = (name: string) =>
+      waitFor(() => own(name).getByRole('button', { name: /再试一次/ }), { timeout: 10_000 })
     for (const [name] of sections) await retry(name)
     msw.use(...homeIsHere())
     for (const [name, there] of sections) {
@@ -59,8 +64,15 @@ const comeAgain =
   }
 
 export const CardsFail: Story = {
-  beforeEach: ({ msw }) => msw.use(...[latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary].map(fails)),
-  play: comeAgain(['继续上次', /长文\s写了 3 节/], ['常用场景', /点$/], ['今日热作', '千里江山'], ['每日签到', /签到/], ['点数', '1,280']),
+  beforeEach: ({ msw }) =>
+    msw.use(...[latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary].map(fails)),
+  play: comeAgain(
+    ['继续上次', /长文\s写了 3 节/],
+    ['常用场景', /点$/],
+    ['今日热作', '千里江山'],
+    ['每日签到', /签到/],
+    ['点数', '1,280'],
+  ),
 }
 
 /** It stands in the section of the points, which are there. */
@@ -76,7 +88,11 @@ export const NothingAnywhere: Story = {
       mock(latest.read, () => ({ entries: [] })),
       mock(jobs.list, () => ({ jobs: [], next: null, seq: 1 })),
       mock(messageBox.list, () => []),
-      mock(ranking.read, () => ({ entries: [], updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' })),
+      mock(ranking.read, () => ({
+        entries: [],
+        updatedAt: '2026-03-15T06:20:00.000Z',
+        nextAt: '2026-03-15T06:30:00.000Z',
+      })),
       mock(membership.read, () => memberships.none),
     ),
   play: async ({ canvas }) => {

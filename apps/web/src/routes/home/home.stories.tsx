@@ -23,7 +23,8 @@ const page = () => within(document.body)
 const box = () => page().getByRole('textbox', { name: '想做什么' })
 /** Each part is there, and nothing is wider than the page. */
 const stands: Deed = async ({ canvas }) => {
-  for (const name of [/继续上次/, /常用场景/, /今日热作/, /每日签到/, /正在进行/, /^点数/, /通知/]) await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
+  for (const name of [/继续上次/, /常用场景/, /今日热作/, /每日签到/, /正在进行/, /^点数/, /通知/])
+    await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
   await expect(await canvas.findByRole('link', { name: '千里江山' })).toBeVisible()
   await expect(await canvas.findByText('1,280')).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -33,10 +34,22 @@ export const Full: Story = {
   play: async (context) => {
     await stands(context)
     const { canvas } = context
-    await expect(canvas.getByRole('link', { name: '冬日读书札记' })).toHaveAttribute('href', `/creation/zscene?open=${latestEntries[0]?.id}`)
-    await expect(canvas.getByRole('link', { name: '孤舟远山，水墨，留白' })).toHaveAttribute('href', `/aipainting?job=${latestEntries[1]?.jobId}`)
-    await expect(canvas.getByRole('link', { name: '用 Python 统计红楼人物' })).toHaveAttribute('href', `/chat/${latestEntries[2]?.id}`)
-    await expect(canvas.getByRole('link', { name: '千里江山' })).toHaveAttribute('href', `/works/${rankedPictures[0]?.work.id}`)
+    await expect(canvas.getByRole('link', { name: '冬日读书札记' })).toHaveAttribute(
+      'href',
+      `/creation/zscene?open=${latestEntries[0]?.id}`,
+    )
+    await expect(canvas.getByRole('link', { name: '孤舟远山，水墨，留白' })).toHaveAttribute(
+      'href',
+      `/aipainting?job=${latestEntries[1]?.jobId}`,
+    )
+    await expect(canvas.getByRole('link', { name: '用 Python 统计红楼人物' })).toHaveAttribute(
+      'href',
+      `/chat/${latestEntries[2]?.id}`,
+    )
+    await expect(canvas.getByRole('link', { name: '千里江山' })).toHaveAttribute(
+      'href',
+      `/works/${rankedPictures[0]?.work.id}`,
+    )
     await expect(await canvas.findByText('排第 3 位，约 40 秒')).toBeVisible()
   },
 }
@@ -74,7 +87,17 @@ export const GoesToATool: Story = {
   },
 }
 
-const photograph = () => new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPQMHD7DwACvwGd9Da8mQAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0))], '祖父.png', { type: 'image/png' })
+const photograph = () =>
+  new File(
+    [
+      Uint8Array.from(
+        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPQMHD7DwACvwGd9Da8mQAAAABJRU5ErkJggg=='),
+        (letter) => letter.charCodeAt(0),
+      ),
+    ],
+    '祖父.png',
+    { type: 'image/png' },
+  )
 
 /** The head of a picture of several frames. */
 const animation = () => new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
@@ -109,7 +132,14 @@ export const Signed: Story = {
 
 /** Too little happened today: the week's board stands in its place, and says so. */
 export const HotOfTheWeek: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(ranking.read, ({ query: { window } }) => ({ entries: window === 'day' ? rankedPictures.slice(0, 1) : rankedPictures, updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(ranking.read, ({ query: { window } }) => ({
+        entries: window === 'day' ? rankedPictures.slice(0, 1) : rankedPictures,
+        updatedAt: '2026-03-15T06:20:00.000Z',
+        nextAt: '2026-03-15T06:30:00.000Z',
+      })),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: '本周热作' })).toBeVisible()
   },

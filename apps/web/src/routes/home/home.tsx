@@ -29,7 +29,11 @@ export function HomePage() {
               </JobsHere>
             </JobWords>
             <Having />
-            <LatestNotices title={<FormattedMessage id="home.notices" />} all={<FormattedMessage id="home.allNotices" />} none={<FormattedMessage id="home.noNotices" />} />
+            <LatestNotices
+              title={<FormattedMessage id="home.notices" />}
+              all={<FormattedMessage id="home.allNotices" />}
+              none={<FormattedMessage id="home.noNotices" />}
+            />
           </>
         }
       >

@@ -22,7 +22,11 @@ export function HotWorks() {
   return (
     <Section
       title={<FormattedMessage id="home.hot" values={{ window: hot.data?.window ?? 'day' }} />}
-      note={hot.data && hot.data.entries.length > 0 ? <FormattedMessage id="home.updated" values={{ when: <Moment time={hot.data.updatedAt} /> }} /> : null}
+      note={
+        hot.data && hot.data.entries.length > 0 ? (
+          <FormattedMessage id="home.updated" values={{ when: <Moment time={hot.data.updatedAt} /> }} />
+        ) : null
+      }
       end={
         <All as={Link} to="/ranking?type=image">
           <FormattedMessage id="menu.ranking" />

@@ -5,5 +5,8 @@ import type { IntlShape } from 'react-intl'
 export function lunarDay(intl: Pick<IntlShape, 'formatDateToParts'>, at: Date): string {
   // Written by numbers, a day would be 17.
   const parts = ownParts(intl, at, { calendar: 'chinese', dateStyle: 'long' })
-  return parts.filter(({ type }) => type === 'month' || type === 'day').map(({ value }) => value).join('')
+  return parts
+    .filter(({ type }) => type === 'month' || type === 'day')
+    .map(({ value }) => value)
+    .join('')
 }

@@ -12,7 +12,10 @@ export interface RowProps {
 
 /** Works side by side. On a phone they are a scroll, of which the next one shows a third. */
 export const Row = ({ children, across = 3, ratio = '4 / 3', busy = false }: RowProps) => (
-  <Works aria-busy={busy || undefined} style={{ ['--works-across' as string]: across, ['--work-ratio' as string]: ratio }}>
+  <Works
+    aria-busy={busy || undefined}
+    style={{ ['--works-across' as string]: across, ['--work-ratio' as string]: ratio }}
+  >
     {children}
   </Works>
 )

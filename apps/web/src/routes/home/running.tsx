@@ -13,7 +13,8 @@ const selectIsComing = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'rea
 const selectIsLost = (snapshot: JobsSnapshot) => selectIsUnread(snapshot) || selectIsOutdated(snapshot)
 
 /** Where the member's open jobs are looked at. */
-const addressOf = ({ kind, id }: Pick<Job, 'kind' | 'id'>) => (kind === 'painting' ? `/aipainting?job=${id}` : kind === 'restoration' ? `/imagerestoration?job=${id}` : undefined)
+const addressOf = ({ kind, id }: Pick<Job, 'kind' | 'id'>) =>
+  kind === 'painting' ? `/aipainting?job=${id}` : kind === 'restoration' ? `/imagerestoration?job=${id}` : undefined
 
 /** What is being made at the moment. */
 export function Running() {
@@ -24,7 +25,10 @@ export function Running() {
   useShownJobs(isOpen)
 
   return (
-    <Section title={<FormattedMessage id="home.running" />} end={open.length > 0 ? <FormattedNumber value={open.length} /> : null}>
+    <Section
+      title={<FormattedMessage id="home.running" />}
+      end={open.length > 0 ? <FormattedNumber value={open.length} /> : null}
+    >
       {lost ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
       {open.length > 0 ? (
         <Cards>

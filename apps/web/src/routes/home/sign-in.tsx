@@ -15,12 +15,20 @@ export function SignIn() {
   const known = calendar.data
 
   return (
-    <Section title={<FormattedMessage id="home.signIn" />} note={useBeijingNote()} end={known ? <FormattedMessage id="ui.signIn.streak" values={{ days: known.streak }} /> : null}>
+    <Section
+      title={<FormattedMessage id="home.signIn" />}
+      note={useBeijingNote()}
+      end={known ? <FormattedMessage id="ui.signIn.streak" values={{ days: known.streak }} /> : null}
+    >
       {calendar.isError ? <LoadFailed busy={calendar.isFetching} onRetry={() => void calendar.refetch()} /> : null}
       {calendar.isPending ? <Skeleton height="110px" /> : null}
       {known ? (
         <>
-          <SignInWeek {...known} signed={known.days.map(({ day }) => day)} done={known.signed && (fresh ? 'fresh' : true)} />
+          <SignInWeek
+            {...known}
+            signed={known.days.map(({ day }) => day)}
+            done={known.signed && (fresh ? 'fresh' : true)}
+          />
           <Deed>
             <SignInButton block points={known.points} done={known.signed} busy={busy} onSignIn={sign} />
             {problem && !known.signed ? <p role="alert">{problem}</p> : null}

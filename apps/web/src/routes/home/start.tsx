@@ -47,12 +47,17 @@ export function Start() {
       price={mode.value === 'chat' ? price : undefined}
       sendModifier={useSendModifier()}
       {...(mode.pictures ? { attach } : {})}
-      {...(mode.value === 'restoration' && files.length === 0 && !isBlank ? { problem: intl.formatMessage({ id: 'home.needsPicture' }) } : {})}
+      {...(mode.value === 'restoration' && files.length === 0 && !isBlank
+        ? { problem: intl.formatMessage({ id: 'home.needsPicture' }) }
+        : {})}
       tools={
         <>
           <ModeChips
             label={intl.formatMessage({ id: 'home.modes' })}
-            modes={modes.map(({ value }) => ({ value, label: <FormattedMessage id="home.mode" values={{ mode: value }} /> }))}
+            modes={modes.map(({ value }) => ({
+              value,
+              label: <FormattedMessage id="home.mode" values={{ mode: value }} />,
+            }))}
             value={mode.value}
             onValueChange={(value) => setMode(modes.find((one) => one.value === value) ?? modes[0])}
           />

@@ -27,7 +27,10 @@ export function useHeldPictures(drafts: Drafts, name: string, most: number = MOS
   const hold = (pictures: readonly HeldPicture[]) => {
     touched.current = true
     setHeld(pictures)
-    void drafts.keepHeld(name, pictures.length === 0 ? null : { assistantId: null, model: null, pictures: pictures.map(({ file }) => file) })
+    void drafts.keepHeld(
+      name,
+      pictures.length === 0 ? null : { assistantId: null, model: null, pictures: pictures.map(({ file }) => file) },
+    )
   }
   useEffect(() => {
     const all = previews.current
@@ -40,7 +43,13 @@ export function useHeldPictures(drafts: Drafts, name: string, most: number = MOS
     accept: ACCEPTED_PICTURES,
     maxSize: UPLOAD_LIMIT,
     most,
-    pictures: shown.map(({ id, file, preview }) => ({ id, name: file.name, size: file.size, state: 'done', previews: [preview] })),
+    pictures: shown.map(({ id, file, preview }) => ({
+      id,
+      name: file.name,
+      size: file.size,
+      state: 'done',
+      previews: [preview],
+    })),
     onAdd: (files) => hold([...held, ...files.map(begin)]),
     onRemove: (id) => hold(held.filter((one) => one.id !== id)),
     onRetry: () => {},

@@ -24,11 +24,24 @@ export function Ask({ wish, offer, isMember, busy, mayAsk, onAsk }: AskProps) {
 
   return (
     <Stack>
-      <Button kind="solid" size="l" block busy={busy} disabled={!busy && (!mayAsk || offer === null || !doesAnything(wish))} onClick={onAsk}>
+      <Button
+        kind="solid"
+        size="l"
+        block
+        busy={busy}
+        disabled={!busy && (!mayAsk || offer === null || !doesAnything(wish))}
+        onClick={onAsk}
+      >
         <FormattedMessage id={isMember ? 'restoration.ask' : 'restoration.preview'} />
         {isMember && offer ? <PriceTag points={priceOf(wish, offer)} /> : null}
       </Button>
-      <Note>{isMember ? <FormattedMessage id="restoration.refunded" values={{ points }} /> : <FormattedMessage id="restoration.previewWhat" values={{ side: offer?.previewSide ?? 1024 }} />}</Note>
+      <Note>
+        {isMember ? (
+          <FormattedMessage id="restoration.refunded" values={{ points }} />
+        ) : (
+          <FormattedMessage id="restoration.previewWhat" values={{ side: offer?.previewSide ?? 1024 }} />
+        )}
+      </Note>
       {isMember ? null : (
         <Button asChild block>
           <Link to="/login?redirect=imagerestoration">

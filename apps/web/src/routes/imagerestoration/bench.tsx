@@ -56,7 +56,10 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
     jobs.show(job.id)
     setNew(false)
   }
-  const actor = useJobOrder<RestorationWish>(({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }), begun)
+  const actor = useJobOrder<RestorationWish>(
+    ({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }),
+    begun,
+  )
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
   const place = (file: StoredFile) => {
@@ -80,7 +83,9 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
   })
 
   const shown = isNew ? undefined : jobs.shown
-  const given = picture.stored?.id ?? (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
+  const given =
+    picture.stored?.id ??
+    (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
   const ask = () => {
     if (given !== null) actor.send({ type: 'order.ask', wish: orderOf(wish, given) })
   }
@@ -101,12 +106,28 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
       {isMember ? <FromHome onPicture={take} /> : null}
       <Middle>
         <OrderTroubles actor={actor} Short={ShortForOnDemand} />
-        <Stage call={call} picture={picture} shown={shown} jobs={jobs} isMember={isMember} offer={offer} busy={isAsking} onAgain={again} />
+        <Stage
+          call={call}
+          picture={picture}
+          shown={shown}
+          jobs={jobs}
+          isMember={isMember}
+          offer={offer}
+          busy={isAsking}
+          onAgain={again}
+        />
         <Pick picture={picture} onPicked={take} isMember={isMember} />
       </Middle>
       <Side>
         <Operations wish={wish} onChange={setWish} />
-        <Ask wish={wish} offer={offer} isMember={isMember} busy={isAsking} mayAsk={given !== null && picture.sending === null} onAsk={ask} />
+        <Ask
+          wish={wish}
+          offer={offer}
+          isMember={isMember}
+          busy={isAsking}
+          mayAsk={given !== null && picture.sending === null}
+          onAsk={ask}
+        />
       </Side>
     </Columns>
   )

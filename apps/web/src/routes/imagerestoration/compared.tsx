@@ -32,28 +32,71 @@ export function Compared({ job, before, after, workId, isMember, onLost }: Compa
   const [isHeld, hold] = useState(false)
   const say = (deed: string) => intl.formatMessage({ id: 'restoration.deed' }, { deed })
   const size = ({ width, height }: StoredFile) => `${width} × ${height}`
-  const one = { source: before.src, alt: say('before'), label: <FormattedMessage id="restoration.before" values={{ size: size(before) }} /> }
-  const other = { source: after.src, alt: say('after'), label: <FormattedMessage id={isMember && workId !== null ? 'restoration.after' : 'restoration.previewed'} values={{ size: size(after) }} /> }
+  const one = {
+    source: before.src,
+    alt: say('before'),
+    label: <FormattedMessage id="restoration.before" values={{ size: size(before) }} />,
+  }
+  const other = {
+    source: after.src,
+    alt: say('after'),
+    label: (
+      <FormattedMessage
+        id={isMember && workId !== null ? 'restoration.after' : 'restoration.previewed'}
+        values={{ size: size(after) }}
+      />
+    ),
+  }
   const ratio = after.width / after.height
   const isHolding = way === 'hold'
 
   return (
     <figure onErrorCapture={onLost}>
-      {way === 'beside' ? <Beside before={before} after={after} one={one} other={other} /> : <CompareSlider key={way} before={one} after={other} ratio={ratio} zoom={ZOOMS[zoom] ?? 1} hold={isHolding ? (isHeld ? 'before' : 'after') : undefined} />}
+      {way === 'beside' ? (
+        <Beside before={before} after={after} one={one} other={other} />
+      ) : (
+        <CompareSlider
+          key={way}
+          before={one}
+          after={other}
+          ratio={ratio}
+          zoom={ZOOMS[zoom] ?? 1}
+          hold={isHolding ? (isHeld ? 'before' : 'after') : undefined}
+        />
+      )}
       <Bar>
-        <Segmented label={say('way')} value={way} segments={ways.map((value) => ({ value, label: <FormattedMessage id="restoration.way" values={{ way: value }} /> }))} onValueChange={(next) => setWay(next as Way)} />
+        <Segmented
+          label={say('way')}
+          value={way}
+          segments={ways.map((value) => ({
+            value,
+            label: <FormattedMessage id="restoration.way" values={{ way: value }} />,
+          }))}
+          onValueChange={(next) => setWay(next as Way)}
+        />
         {isHolding ? <HoldButton onHold={hold} /> : null}
         <Tools>
-          <IconButton label={say('smaller')} disabled={zoom === 0 || way === 'beside'} onClick={() => setZoom(zoom - 1)}>
+          <IconButton
+            label={say('smaller')}
+            disabled={zoom === 0 || way === 'beside'}
+            onClick={() => setZoom(zoom - 1)}
+          >
             <ZoomOut {...icon} />
           </IconButton>
           <output>{(ZOOMS[zoom] ?? 1) * 100}%</output>
-          <IconButton label={say('larger')} disabled={zoom === ZOOMS.length - 1 || way === 'beside'} onClick={() => setZoom(zoom + 1)}>
+          <IconButton
+            label={say('larger')}
+            disabled={zoom === ZOOMS.length - 1 || way === 'beside'}
+            onClick={() => setZoom(zoom + 1)}
+          >
             <ZoomIn {...icon} />
           </IconButton>
           {workId === null ? null : <Onward workId={workId} say={say} />}
           <IconButton asChild label={say('download')} tip="corner">
-            <a href={after.src} download={`${(job.title || 'moyun').replace(/\.\w+$/, '')}-moyun.${after.type.replace('image/', '').replace('jpeg', 'jpg')}`}>
+            <a
+              href={after.src}
+              download={`${(job.title || 'moyun').replace(/\.\w+$/, '')}-moyun.${after.type.replace('image/', '').replace('jpeg', 'jpg')}`}
+            >
               <Download {...icon} />
             </a>
           </IconButton>
@@ -103,7 +146,10 @@ interface BesideProps extends Pick<ComparedProps, 'before' | 'after'> {
 function Beside({ before, after, one, other }: BesideProps) {
   return (
     <Pair>
-      {[{ file: before, shown: one }, { file: after, shown: other }].map(({ file, shown }) => (
+      {[
+        { file: before, shown: one },
+        { file: after, shown: other },
+      ].map(({ file, shown }) => (
         <div key={file.id}>
           <img src={file.src} width={file.width} height={file.height} alt={shown.alt} />
           <small>{shown.label}</small>
@@ -118,7 +164,15 @@ function HoldButton({ onHold }: { onHold: (held: boolean) => void }) {
   const leave = () => onHold(false)
 
   return (
-    <Hold type="button" onPointerDown={() => onHold(true)} onPointerUp={leave} onPointerLeave={leave} onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && onHold(true)} onKeyUp={leave} onBlur={leave}>
+    <Hold
+      type="button"
+      onPointerDown={() => onHold(true)}
+      onPointerUp={leave}
+      onPointerLeave={leave}
+      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && onHold(true)}
+      onKeyUp={leave}
+      onBlur={leave}
+    >
       <FormattedMessage id="restoration.holdHere" />
     </Hold>
   )

@@ -29,7 +29,13 @@ export function Done({ job, ...rest }: DoneProps) {
       <ul>
         {operationsOf(wish).map((operation) => (
           <li key={operation}>
-            <One {...rest} wish={wish} operation={operation} open={open === operation} onOpen={(isOpen) => setOpen(isOpen ? operation : null)} />
+            <One
+              {...rest}
+              wish={wish}
+              operation={operation}
+              open={open === operation}
+              onOpen={(isOpen) => setOpen(isOpen ? operation : null)}
+            />
           </li>
         ))}
       </ul>
@@ -56,7 +62,14 @@ function One({ wish, operation, open, onOpen, offer, busy, onAgain }: OneProps) 
     <>
       <Line>
         <span>{name}</span>
-        <Button kind="quiet" size="s" aria-expanded={open} aria-controls={id} aria-label={intl.formatMessage({ id: 'restoration.againOf' }, { open: String(open), name })} onClick={() => onOpen(!open)}>
+        <Button
+          kind="quiet"
+          size="s"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={intl.formatMessage({ id: 'restoration.againOf' }, { open: String(open), name })}
+          onClick={() => onOpen(!open)}
+        >
           <FormattedMessage id="restoration.againOne" values={{ open: String(open) }} />
         </Button>
       </Line>
@@ -75,13 +88,25 @@ function One({ wish, operation, open, onOpen, offer, busy, onAgain }: OneProps) 
                 onValueChange={(times) => setAmount(Number(times))}
               />
             ) : (
-              <Slider label={intl.formatMessage({ id: 'restoration.strength' })} value={amount} min={5} max={100} step={5} onValueChange={setAmount} />
+              <Slider
+                label={intl.formatMessage({ id: 'restoration.strength' })}
+                value={amount}
+                min={5}
+                max={100}
+                step={5}
+                onValueChange={setAmount}
+              />
             )}
             <Foot>
               <Note>
                 <FormattedMessage id="restoration.againWhat" values={{ changed: String(amount !== before) }} />
               </Note>
-              <Button size="s" busy={busy} disabled={!busy && (offer === null || amount === before)} onClick={() => onAgain(next, operation)}>
+              <Button
+                size="s"
+                busy={busy}
+                disabled={!busy && (offer === null || amount === before)}
+                onClick={() => onAgain(next, operation)}
+              >
                 <FormattedMessage id="restoration.againNow" />
                 {offer ? <PriceTag points={priceAgain(next, operation, offer)} /> : null}
               </Button>

@@ -10,7 +10,12 @@ import { ImageRestorationPage } from './imagerestoration.tsx'
 const asked = fn()
 const [file] = storedFiles
 const stored = file ?? Promise.reject(new Error('The cast has lost its pictures'))
-const fresh = () => restorations.map((job, n) => ({ ...job, createdAt: new Date(Date.now() - (n + 1) * 60_000).toISOString(), endedAt: job.endedAt && new Date().toISOString() }))
+const fresh = () =>
+  restorations.map((job, n) => ({
+    ...job,
+    createdAt: new Date(Date.now() - (n + 1) * 60_000).toISOString(),
+    endedAt: job.endedAt && new Date().toISOString(),
+  }))
 const only = (state: Job['state']) => fresh().filter((job) => job.state === state)
 
 const server = (list: Job[] = []) => [
@@ -43,11 +48,15 @@ type Deed = NonNullable<Story['play']>
 const unpictured = { chromatic: { disableSnapshot: true } }
 const slow = { timeout: 10_000 }
 const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
-const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
-  for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
-  await fits()
-}
+const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+const says =
+  (...texts: (string | RegExp)[]): Deed =>
+  async ({ canvas }) => {
+    for (const text of texts)
+      await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
+    await fits()
+  }
 const trySample: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
 }
@@ -66,8 +75,14 @@ export const Compared: Story = {
   play: async (context) => {
     await says('原图 1200 × 800', '修复后 2400 × 1600')(context)
     const workId = only('succeeded')[0]?.pictures?.[0]?.workId
-    await expect(context.canvas.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${workId}`)
-    await expect(context.canvas.getByRole('link', { name: '照着画' })).toHaveAttribute('href', `/aipainting?after=${workId}`)
+    await expect(context.canvas.getByRole('link', { name: '为图配文' })).toHaveAttribute(
+      'href',
+      `/creation?picture=${workId}`,
+    )
+    await expect(context.canvas.getByRole('link', { name: '照着画' })).toHaveAttribute(
+      'href',
+      `/aipainting?after=${workId}`,
+    )
   },
 }
 
@@ -86,7 +101,17 @@ export const Redone: Story = {
     await waitFor(() => expect(button).toBeEnabled())
     await expect(canvas.getByText('从原图重做，其余照旧；只收这一步的点数。')).toBeVisible()
     await userEvent.click(button)
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ fileId: file?.id, denoise: 80, colour: 50, enlarge: 2, again: { job: only('succeeded')[0]?.id, operation: 'denoise' } }), slow)
+    await waitFor(
+      () =>
+        expect(asked).toHaveBeenCalledWith({
+          fileId: file?.id,
+          denoise: 80,
+          colour: 50,
+          enlarge: 2,
+          again: { job: only('succeeded')[0]?.id, operation: 'denoise' },
+        }),
+      slow,
+    )
   },
 }
 
@@ -128,7 +153,10 @@ export const Asked: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '×4' }))
     await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
     await userEvent.click(await canvas.findByRole('button', { name: '修复 · 12 点' }))
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ fileId: file?.id, denoise: 60, colour: 50, enlarge: 4 }), slow)
+    await waitFor(
+      () => expect(asked).toHaveBeenCalledWith({ fileId: file?.id, denoise: 60, colour: 50, enlarge: 4 }),
+      slow,
+    )
     await says('排第 2 位')(context)
   },
 }
@@ -146,7 +174,10 @@ export const Refused: Story = {
     await trySample(context)
     await says(/网络连接错误/)(context)
 
-    msw.use(mock(files.upload, () => stored), refuses(new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })))
+    msw.use(
+      mock(files.upload, () => stored),
+      refuses(new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })),
+    )
     await trySample(context)
     await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
     await userEvent.click(await call(canvas))
@@ -170,13 +201,26 @@ export const FromAPainting: Story = {
 
 /** Of another's restoration one has how it was done. */
 export const TheSameAsAWork: Story = {
-  parameters: { ...house.parameters, ...unpictured, address: '/imagerestoration?from=00000000-0000-4000-8000-920000000025' },
+  parameters: {
+    ...house.parameters,
+    ...unpictured,
+    address: '/imagerestoration?from=00000000-0000-4000-8000-920000000025',
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.read, () => {
         throw new Refusal(404, 'notFound')
       }),
-      mock(gallery.use, () => ({ type: 'restoration' as const, input: { prompt: '', conversationId: null, messageId: null, parameters: { sharpen: 70, enlarge: 4 }, files: [] } })),
+      mock(gallery.use, () => ({
+        type: 'restoration' as const,
+        input: {
+          prompt: '',
+          conversationId: null,
+          messageId: null,
+          parameters: { sharpen: 70, enlarge: 4 },
+          files: [],
+        },
+      })),
     ),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('radio', { name: '×4' }, slow)).toBeChecked(), slow)

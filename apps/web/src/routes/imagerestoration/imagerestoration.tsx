@@ -12,7 +12,10 @@ export function ImageRestorationPage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.imagerestoration" />} lead={<FormattedMessage id="restoration.lead" />} />
+      <PageHeader
+        title={<FormattedMessage id="menu.imagerestoration" />}
+        lead={<FormattedMessage id="restoration.lead" />}
+      />
       <JobWords>
         {isMember ? (
           <JobsHere>

@@ -15,7 +15,11 @@ const meta = {
   ...staged('visitor', '/imagerestoration'),
   beforeEach: ({ msw }) => {
     localStorage.removeItem('moyun-visitor')
-    msw.use(mock(restoration.offer, () => restorationOffer), mock(files.read, () => stored), mock(files.upload, () => stored))
+    msw.use(
+      mock(restoration.offer, () => restorationOffer),
+      mock(files.read, () => stored),
+      mock(files.upload, () => stored),
+    )
   },
 } satisfies Meta<typeof ImageRestorationPage>
 
@@ -24,14 +28,22 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const slow = { timeout: 10_000 }
-const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
-  for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-}
+const says =
+  (...texts: (string | RegExp)[]): Deed =>
+  async ({ canvas }) => {
+    for (const text of texts)
+      await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
 const trySample: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
 }
-const day = () => ({ id: '00000000-0000-4000-8000-970000000001', token: 'visitor.token.here', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), allowance: { restorations: 1 } })
+const day = () => ({
+  id: '00000000-0000-4000-8000-970000000001',
+  token: 'visitor.token.here',
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  allowance: { restorations: 1 },
+})
 
 export const AsAVisitor: Story = { play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
 
@@ -41,7 +53,11 @@ export const Previewed: Story = {
     msw.use(
       mock(visitors.open, day),
       mock(restoration.begin, () => ({ ...(only('queued')[0] as Job), price: 0 })),
-      mock(jobs.read, ({ params }) => ({ ...(only('succeeded')[0] as Job), id: params.id, pictures: only('succeeded')[0]?.pictures?.map((one) => ({ ...one, workId: null })) })),
+      mock(jobs.read, ({ params }) => ({
+        ...(only('succeeded')[0] as Job),
+        id: params.id,
+        pictures: only('succeeded')[0]?.pictures?.map((one) => ({ ...one, workId: null })),
+      })),
     ),
   play: async (context) => {
     const { canvas, userEvent } = context

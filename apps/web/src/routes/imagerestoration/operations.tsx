@@ -43,7 +43,13 @@ function By({ degree, wish, onChange }: OperationsProps & { degree: Degree }) {
 
   return (
     <div>
-      <Switch spread checked={isOn} label={<FormattedMessage id="restoration.operation" values={{ degree }} />} hint={<FormattedMessage id="restoration.operationWhat" values={{ degree }} />} onCheckedChange={(on) => onChange({ ...wish, on: { ...wish.on, [degree]: on } })} />
+      <Switch
+        spread
+        checked={isOn}
+        label={<FormattedMessage id="restoration.operation" values={{ degree }} />}
+        hint={<FormattedMessage id="restoration.operationWhat" values={{ degree }} />}
+        onCheckedChange={(on) => onChange({ ...wish, on: { ...wish.on, [degree]: on } })}
+      />
       {isOn ? (
         <Slider
           label={intl.formatMessage({ id: 'restoration.strength' })}

@@ -25,11 +25,19 @@ export function Stage({ call, picture, shown, jobs, isMember, ...again }: StageP
   const after = shown?.pictures?.[0]
 
   if (!shown) return picture.stored ? <Alone file={picture.stored} onLost={picture.renew} /> : <Nothing />
-  if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} file={before} onCancel={() => jobs.cancel(shown.id)} />
+  if (shown.state === 'queued' || shown.state === 'running')
+    return <UnderWay job={shown} file={before} onCancel={() => jobs.cancel(shown.id)} />
   if (shown.state === 'succeeded' && after && before)
     return (
       <>
-        <Compared job={shown} before={before} after={after.file} workId={after.workId} isMember={isMember} onLost={() => jobs.renew(shown.id)} />
+        <Compared
+          job={shown}
+          before={before}
+          after={after.file}
+          workId={after.workId}
+          isMember={isMember}
+          onLost={() => jobs.renew(shown.id)}
+        />
         {isMember && after.workId !== null ? <Done key={shown.id} job={shown} {...again} /> : null}
       </>
     )
@@ -47,12 +55,26 @@ function Alone({ file, onLost }: { file: StoredFile; onLost?: () => void }) {
   const intl = useIntl()
   return (
     <Frame>
-      <img src={file.src} width={file.width} height={file.height} alt={file.name || intl.formatMessage({ id: 'restoration.given' })} onError={onLost} />
+      <img
+        src={file.src}
+        width={file.width}
+        height={file.height}
+        alt={file.name || intl.formatMessage({ id: 'restoration.given' })}
+        onError={onLost}
+      />
     </Frame>
   )
 }
 
-function UnderWay({ job: { state, position, progress, secondsLeft, stopping }, file, onCancel }: { job: ShownJob; file: StoredFile | null; onCancel: () => void }) {
+function UnderWay({
+  job: { state, position, progress, secondsLeft, stopping },
+  file,
+  onCancel,
+}: {
+  job: ShownJob
+  file: StoredFile | null
+  onCancel: () => void
+}) {
   const intl = useIntl()
 
   return (
@@ -61,9 +83,15 @@ function UnderWay({ job: { state, position, progress, secondsLeft, stopping }, f
       <Line role="status">
         <span>
           {state === 'queued' ? (
-            <FormattedMessage id="restoration.waits" values={{ position: position ?? 0, known: String(position !== null) }} />
+            <FormattedMessage
+              id="restoration.waits"
+              values={{ position: position ?? 0, known: String(position !== null) }}
+            />
           ) : (
-            <FormattedMessage id="restoration.works" values={{ progress, seconds: secondsLeft ?? 0, known: String(secondsLeft !== null) }} />
+            <FormattedMessage
+              id="restoration.works"
+              values={{ progress, seconds: secondsLeft ?? 0, known: String(secondsLeft !== null) }}
+            />
           )}
         </span>
         <Button size="s" kind="quiet" busy={stopping} onClick={onCancel}>
@@ -75,7 +103,15 @@ function UnderWay({ job: { state, position, progress, secondsLeft, stopping }, f
   )
 }
 
-function NotRestored({ job: { state, reason, price, cost, pending }, isMember, onRetry }: { job: ShownJob; isMember: boolean; onRetry: () => void }) {
+function NotRestored({
+  job: { state, reason, price, cost, pending },
+  isMember,
+  onRetry,
+}: {
+  job: ShownJob
+  isMember: boolean
+  onRetry: () => void
+}) {
   return (
     <Empty
       picture="dryStroke"
@@ -89,7 +125,14 @@ function NotRestored({ job: { state, reason, price, cost, pending }, isMember, o
         ) : undefined
       }
     >
-      <FormattedMessage id="restoration.why" values={{ reason: state === 'failed' ? (reason ?? 'crashed') : state, returned: price - (cost ?? 0), member: String(isMember) }} />
+      <FormattedMessage
+        id="restoration.why"
+        values={{
+          reason: state === 'failed' ? (reason ?? 'crashed') : state,
+          returned: price - (cost ?? 0),
+          member: String(isMember),
+        }}
+      />
     </Empty>
   )
 }

@@ -15,7 +15,9 @@ export interface Brought {
 async function bring(call: Call, id: string, signal: AbortSignal): Promise<Brought> {
   try {
     const { type, input, output } = await call(works.read, { params: { id } }, { signal, quiet: true })
-    return type === 'restoration' ? { file: input.files[0] ?? null, parameters: input.parameters } : { file: output.files[0] ?? null, parameters: null }
+    return type === 'restoration'
+      ? { file: input.files[0] ?? null, parameters: input.parameters }
+      : { file: output.files[0] ?? null, parameters: null }
   } catch (error) {
     if (!isRefusal(error, 404)) throw error
     const { type, input } = await call(gallery.use, { params: { id } }, { signal, key: randomId(), quiet: true })

@@ -13,7 +13,10 @@ function keptIn(text: string): { fileId: string | null; wish: Wish } | null {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null || !('parameters' in kept)) return null
-    return { fileId: 'fileId' in kept && typeof kept.fileId === 'string' ? kept.fileId : null, wish: wishFrom(kept.parameters as JobInput['parameters']) }
+    return {
+      fileId: 'fileId' in kept && typeof kept.fileId === 'string' ? kept.fileId : null,
+      wish: wishFrom(kept.parameters as JobInput['parameters']),
+    }
   } catch {
     // Nothing was kept, or an older version left anything there.
     return null
@@ -44,7 +47,11 @@ export function useKeptAsk({ call, drafts, wish, fileId, onFound }: Asking) {
     const leaving = new AbortController()
     void drafts.read(KEPT).then(async (text) => {
       const kept = keptIn(text)
-      const file = kept?.fileId ? await call(files.read, { params: { id: kept.fileId } }, { signal: leaving.signal, quiet: true }).catch(() => null) : null
+      const file = kept?.fileId
+        ? await call(files.read, { params: { id: kept.fileId } }, { signal: leaving.signal, quiet: true }).catch(
+            () => null,
+          )
+        : null
       if (leaving.signal.aborted) return
       if (kept) tell({ wish: kept.wish, file })
       setRead(true)

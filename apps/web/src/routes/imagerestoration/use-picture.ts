@@ -56,7 +56,8 @@ export function usePicture(call: Call) {
     },
     take: setStored,
     /** Fresh addresses of the one that is there. */
-    renew: () => stored && void call(files.read, { params: { id: stored.id } }, { quiet: true }).then(setStored, () => undefined),
+    renew: () =>
+      stored && void call(files.read, { params: { id: stored.id } }, { quiet: true }).then(setStored, () => undefined),
   }
 }
 export type Picture = ReturnType<typeof usePicture>
@@ -67,7 +68,10 @@ export function useKeptFile(call: Call, id: string | null): StoredFile | null {
   useEffect(() => {
     if (id === null) return
     const leaving = new AbortController()
-    call(files.read, { params: { id } }, { signal: leaving.signal, quiet: true }).then((found) => leaving.signal.aborted || setFile(found), () => undefined)
+    call(files.read, { params: { id } }, { signal: leaving.signal, quiet: true }).then(
+      (found) => leaving.signal.aborted || setFile(found),
+      () => undefined,
+    )
     return () => leaving.abort()
   }, [call, id])
   return file?.id === id ? file : null

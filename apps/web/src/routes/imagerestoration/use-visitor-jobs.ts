@@ -16,11 +16,17 @@ export function useVisitorJobs({ call, isOpen: isHere }: Visit): KindJobs {
   const [list, setList] = useState<readonly Job[]>([])
   const [wanted, want] = useState<string | null>(null)
   const learn = useCallback((job: Job) => setList((known) => [job, ...known.filter(({ id }) => id !== job.id)]), [])
-  const renew = useCallback((id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then(learn, () => undefined), [call, learn])
+  const renew = useCallback(
+    (id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then(learn, () => undefined),
+    [call, learn],
+  )
 
   useEffect(() => {
     if (!isHere()) return
-    call(contract.list, {}, { quiet: true }).then(({ jobs }) => setList(jobs.filter(({ kind }) => kind === 'restoration')), () => undefined)
+    call(contract.list, {}, { quiet: true }).then(
+      ({ jobs }) => setList(jobs.filter(({ kind }) => kind === 'restoration')),
+      () => undefined,
+    )
   }, [call, isHere])
   const open = list.find(goesOn)
   useEffect(() => {
@@ -30,6 +36,15 @@ export function useVisitorJobs({ call, isOpen: isHere }: Visit): KindJobs {
   }, [open, renew])
 
   const shown = list.find(({ id }) => id === wanted) ?? list[0]
-  const cancel = (id: string) => void call(contract.cancel, { params: { id } }, { quiet: true }).then(learn, () => undefined)
-  return { list: list.map(asShown), shown: shown && asShown(shown), show: (id) => void want(id), renew, learn, cancel, retry: () => {} }
+  const cancel = (id: string) =>
+    void call(contract.cancel, { params: { id } }, { quiet: true }).then(learn, () => undefined)
+  return {
+    list: list.map(asShown),
+    shown: shown && asShown(shown),
+    show: (id) => void want(id),
+    renew,
+    learn,
+    cancel,
+    retry: () => {},
+  }
 }

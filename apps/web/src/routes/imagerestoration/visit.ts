@@ -16,7 +16,14 @@ interface KeptVisit {
 function keptIn(text: string | null): KeptVisit | null {
   try {
     const kept: unknown = JSON.parse(text ?? '')
-    return typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string' && 'expiresAt' in kept && typeof kept.expiresAt === 'string' ? { token: kept.token, expiresAt: kept.expiresAt } : null
+    return typeof kept === 'object' &&
+      kept !== null &&
+      'token' in kept &&
+      typeof kept.token === 'string' &&
+      'expiresAt' in kept &&
+      typeof kept.expiresAt === 'string'
+      ? { token: kept.token, expiresAt: kept.expiresAt }
+      : null
   } catch {
     return null
   }
@@ -42,7 +49,13 @@ export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 
   const forget = () => storage.removeItem(KEY)
   const nothing = () => {}
   const own = createCall({
-    tokens: { read: () => ({ accessToken: read()?.token ?? '', refreshToken: '' }), save: nothing, clear: forget, readConsole: () => '', saveConsole: nothing },
+    tokens: {
+      read: () => ({ accessToken: read()?.token ?? '', refreshToken: '' }),
+      save: nothing,
+      clear: forget,
+      readConsole: () => '',
+      saveConsole: nothing,
+    },
     clock,
     language: () => selectLocale(language.getSnapshot()),
     say: (text) => notices.say({ text, tone: 'failed' }),

@@ -1,15 +1,33 @@
 import { RestorationWish } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { amountOf, doesAnything, operationsOf, orderOf, priceAgain, priceOf, usualWish, wishFrom, withAmount } from './wish.ts'
+import {
+  amountOf,
+  doesAnything,
+  operationsOf,
+  orderOf,
+  priceAgain,
+  priceOf,
+  usualWish,
+  wishFrom,
+  withAmount,
+} from './wish.ts'
 
 const fileId = '00000000-0000-4000-8000-910000000001'
 const offer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100 }
 const nothing = { ...usualWish, on: { denoise: false, sharpen: false, colour: false }, enlarge: 1 as const }
 
 test('what is asked for is what is on, as the contract has it', () => {
-  expect(RestorationWish.parse(orderOf(usualWish, fileId))).toEqual({ fileId, denoise: 60, sharpen: 40, colour: 50, enlarge: 2 })
+  expect(RestorationWish.parse(orderOf(usualWish, fileId))).toEqual({
+    fileId,
+    denoise: 60,
+    sharpen: 40,
+    colour: 50,
+    enlarge: 2,
+  })
   expect(doesAnything(nothing)).toBe(false)
-  expect(doesAnything({ ...nothing, on: { ...nothing.on, colour: true }, strengths: { ...nothing.strengths, colour: 0 } })).toBe(false)
+  expect(
+    doesAnything({ ...nothing, on: { ...nothing.on, colour: true }, strengths: { ...nothing.strengths, colour: 0 } }),
+  ).toBe(false)
 })
 
 test('costs the sum of what is done, lowered by a membership, and no less than a point', () => {
@@ -20,7 +38,11 @@ test('costs the sum of what is done, lowered by a membership, and no less than a
 })
 
 test('is set again as a job was asked for', () => {
-  expect(wishFrom({ denoise: 60, sharpen: 40, enlarge: 4 })).toMatchObject({ on: { denoise: true, sharpen: true, colour: false }, enlarge: 4, strengths: { denoise: 60, sharpen: 40, colour: 50 } })
+  expect(wishFrom({ denoise: 60, sharpen: 40, enlarge: 4 })).toMatchObject({
+    on: { denoise: true, sharpen: true, colour: false },
+    enlarge: 4,
+    strengths: { denoise: 60, sharpen: 40, colour: 50 },
+  })
   expect(wishFrom({ denoise: 700, enlarge: 3 })).toMatchObject({ strengths: { denoise: 100 }, enlarge: 1 })
 })
 
@@ -29,5 +51,9 @@ test('one operation is done again alone, the others as they were, at its own pri
   expect(operationsOf(wish)).toEqual(['denoise', 'colour', 'enlarge'])
   expect(orderOf(withAmount(wish, 'denoise', 85), fileId)).toEqual({ fileId, denoise: 85, colour: 50, enlarge: 2 })
   expect(amountOf(withAmount(wish, 'enlarge', 4), 'enlarge')).toBe(4)
-  expect([priceAgain(wish, 'denoise', offer), priceAgain(wish, 'enlarge', offer), priceAgain(withAmount(wish, 'enlarge', 4), 'enlarge', { ...offer, rate: 80 })]).toEqual([2, 4, 6])
+  expect([
+    priceAgain(wish, 'denoise', offer),
+    priceAgain(wish, 'enlarge', offer),
+    priceAgain(withAmount(wish, 'enlarge', 4), 'enlarge', { ...offer, rate: 80 }),
+  ]).toEqual([2, 4, 6])
 })

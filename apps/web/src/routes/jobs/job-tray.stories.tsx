@@ -25,31 +25,66 @@ const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as c
 const slow = { timeout: 10_000 }
 /** The tray comes after its page. */
 const tray = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
-const opened = (name?: RegExp): Deed => async ({ userEvent }) => {
-  await userEvent.click(await tray(name))
-  await waitFor(() => expect(page().getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
-}
+const opened =
+  (name?: RegExp): Deed =>
+  async ({ userEvent }) => {
+    await userEvent.click(await tray(name))
+    await waitFor(() => expect(page().getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
+  }
 const open = opened()
 /** The card of one job. */
 const card = async (name: RegExp) => within(await page().findByRole('article', { name }))
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
-const shows = (...texts: (string | RegExp)[]): Deed => async () => {
-  for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
-}
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
+const shows =
+  (...texts: (string | RegExp)[]): Deed =>
+  async () => {
+    for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
+  }
 
-export const Open: Story = { play: inTurn(open, shows('排第 3 位，约 40 秒', '正在打包 45%，约 20 秒', '4 点', /^4\.6 MB/, '服务暂时用不了，已退回 8 点', '已取消，已退回 1 点', '用时太长，已经停下')) }
+export const Open: Story = {
+  play: inTurn(
+    open,
+    shows(
+      '排第 3 位，约 40 秒',
+      '正在打包 45%，约 20 秒',
+      '4 点',
+      /^4\.6 MB/,
+      '服务暂时用不了，已退回 8 点',
+      '已取消，已退回 1 点',
+      '用时太长，已经停下',
+    ),
+  ),
+}
 
 /** Nobody knows yet how long it takes. */
 export const WithoutAnEstimate: Story = {
-  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs().slice(0, 2).map((job) => ({ ...job, secondsLeft: null })))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...jobsAreHere(
+        freshJobs()
+          .slice(0, 2)
+          .map((job) => ({ ...job, secondsLeft: null })),
+      ),
+    ),
   play: inTurn(open, shows('排第 3 位', '正在打包 45%')),
 }
 
 export const TooMuchText: Story = {
   ...phone,
-  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs().map((job) => ({ ...job, kind: 'rehearsal' as const, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) })))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...jobsAreHere(
+        freshJobs().map((job) => ({
+          ...job,
+          kind: 'rehearsal' as const,
+          title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+        })),
+      ),
+    ),
   play: inTurn(open, async () => {
     await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -82,7 +117,13 @@ const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): S
 
 export const NoJobs = withoutAButton(() => ({ jobs: [], next: null, seq: 0 }))
 
-export const NoneOfToday = withoutAButton(() => ({ jobs: freshJobs().slice(2).map((job) => ({ ...job, ...old })), next: null, seq: 0 }))
+export const NoneOfToday = withoutAButton(() => ({
+  jobs: freshJobs()
+    .slice(2)
+    .map((job) => ({ ...job, ...old })),
+  next: null,
+  seq: 0,
+}))
 
 export const NotRead = withoutAButton(offline)
 
@@ -120,7 +161,11 @@ export const DoneAgainOncePointsAreThere: Story = {
     msw.use(
       mock(jobs.retry, ({ request, params }) => {
         keys.push(request.headers.get('idempotency-key'))
-        if (keys.length === 1) throw new Refusal(2001, 'pointsShort', { message: '点数不够：需要 8 点，现有 2 点', result: { needed: 8, available: 2 } })
+        if (keys.length === 1)
+          throw new Refusal(2001, 'pointsShort', {
+            message: '点数不够：需要 8 点，现有 2 点',
+            result: { needed: 8, available: 2 },
+          })
         return { ...queued, id: crypto.randomUUID(), position: 1, secondsLeft: null, retryOf: params.id }
       }),
     )
@@ -163,7 +208,13 @@ export const Downloaded: Story = {
     await userEvent.click(await link())
     await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
 
-    msw.use(mock(jobs.read, () => (succeeded?.product ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } } : Promise.reject(new Error('No file')))))
+    msw.use(
+      mock(jobs.read, () =>
+        succeeded?.product
+          ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } }
+          : Promise.reject(new Error('No file')),
+      ),
+    )
     const fresh = await link()
     await expect(await followed(() => userEvent.click(fresh))).toEqual(['/api/files/export?fresh'])
 

@@ -73,7 +73,8 @@ function useEnds(anchor: JobTrayProps['anchor'], onOpen: () => void) {
     const tell = (job: Job) => {
       if (isShown(job)) return
       const text = intl.formatMessage({ id: 'jobs.ended' }, { state: job.state, title: titleOf(intl, job) })
-      const look = phone || anchor.current ? { label: intl.formatMessage({ id: 'jobs.look' }), onChosen: onOpen } : undefined
+      const look =
+        phone || anchor.current ? { label: intl.formatMessage({ id: 'jobs.look' }), onChosen: onOpen } : undefined
       house.notices.say({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action: look })
     }
     const { unsubscribe } = actor.on('job.ended', ({ job }) => tell(job))

@@ -21,12 +21,16 @@ const events = [
   { type: 'job.cancel', id: ids.running },
   { type: 'job.retry', id: ids.lost },
   { type: 'job.answered', job: { ...queued, id: '00000000-0000-4000-8000-930000000009', retryOf: ids.lost } },
-  { type: 'rows', rows: [{ kind: 'changed', seq: 101, job: { ...running, ...over, state: 'succeeded', progress: 100 } }] },
+  {
+    type: 'rows',
+    rows: [{ kind: 'changed', seq: 101, job: { ...running, ...over, state: 'succeeded', progress: 100 } }],
+  },
   { type: 'rows', rows: [{ kind: 'reset', seq: 102 }] },
   { type: 'retry' },
 ]
 
-const placeOf = (value: unknown) => (typeof value === 'object' && value !== null && 'list' in value ? String(value.list) : '')
+const placeOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'list' in value ? String(value.list) : ''
 
 /** What can be told from outside: what is known, and what shows of each of the jobs that something may happen to. */
 const keyOf = (snapshot: JobsSnapshot) => {
@@ -38,14 +42,22 @@ const keyOf = (snapshot: JobsSnapshot) => {
     shown.length === 0 ? 'none' : '',
     waiting?.problem ? 'notCanceled' : waiting?.state === 'canceled' ? 'canceled' : '',
     working?.problem ? 'notStopped' : working?.stopping ? 'stopping' : working?.state === 'succeeded' ? 'done' : '',
-    ending?.problem ? 'notDoneAgain' : ending?.pending ? 'again' : shown.some(({ retryOf }) => retryOf === ids.lost) ? 'begunAgain' : '',
+    ending?.problem
+      ? 'notDoneAgain'
+      : ending?.pending
+        ? 'again'
+        : shown.some(({ retryOf }) => retryOf === ids.lost)
+          ? 'begunAgain'
+          : '',
   )
 }
 
 /** Every state of the tray, each thing that can be asked for by itself: what shows of one job is no matter of another's. */
 export const jobsStates = (): readonly Reached<typeof jobsMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
-  reach(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(({ key }) => key.split(' ').length <= 2)
+  reach(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(
+    ({ key }) => key.split(' ').length <= 2,
+  )
 
 /** Where Storybook lists the stories of these states. */
 export const title = 'States/Jobs 任务'

@@ -54,10 +54,16 @@ function openJobs(house: House, room: Room): RoomJobs {
   const machine = jobsMachine.provide({
     actors: {
       readJobs: fromPromise(({ signal }) => readJobs(house, signal)),
-      perform: fromPromise(({ input: { deed: { kind, id } }, signal }) =>
-        kind === 'cancel'
-          ? call(contract.cancel, { params: { id } }, { signal, quiet: true })
-          : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
+      perform: fromPromise(
+        ({
+          input: {
+            deed: { kind, id },
+          },
+          signal,
+        }) =>
+          kind === 'cancel'
+            ? call(contract.cancel, { params: { id } }, { signal, quiet: true })
+            : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
       ),
     },
     actions: { follow: (_, { seq }) => realtime.send({ type: 'follow', stream, after: seq }) },

@@ -12,7 +12,12 @@ import { saveAs } from '../historypage/save-as.ts'
 import { momentOf } from '../leaving/moment-of.ts'
 import { titleOf } from './title-of.ts'
 
-const deeds: Readonly<Record<JobKind, JobDeed>> = { export: 'packing', painting: 'painting', restoration: 'restoring', rehearsal: 'rehearsing' }
+const deeds: Readonly<Record<JobKind, JobDeed>> = {
+  export: 'packing',
+  painting: 'painting',
+  restoration: 'restoring',
+  rehearsal: 'rehearsing',
+}
 
 export interface OneJobProps {
   job: ShownJob
@@ -73,11 +78,22 @@ function stateOf(intl: IntlShape, job: ShownJob): JobState {
     case 'queued':
       return { kind: 'queued', position: job.position ?? undefined, seconds }
     case 'running':
-      return job.stopping ? { kind: 'stopping', percent: job.progress } : { kind: 'running', percent: job.progress, seconds }
+      return job.stopping
+        ? { kind: 'stopping', percent: job.progress }
+        : { kind: 'running', percent: job.progress, seconds }
     case 'succeeded':
-      return { kind: 'succeeded', note: noteOf(intl, job), points: job.cost ?? 0, picture: job.pictures?.[0]?.file.thumb }
+      return {
+        kind: 'succeeded',
+        note: noteOf(intl, job),
+        points: job.cost ?? 0,
+        picture: job.pictures?.[0]?.file.thumb,
+      }
     case 'failed':
-      return { kind: 'failed', reason: intl.formatMessage({ id: 'jobs.reason' }, { reason: job.reason ?? 'crashed' }), refunded: returnedOf(job) }
+      return {
+        kind: 'failed',
+        reason: intl.formatMessage({ id: 'jobs.reason' }, { reason: job.reason ?? 'crashed' }),
+        refunded: returnedOf(job),
+      }
     default:
       return { kind: job.state, refunded: returnedOf(job) }
   }

@@ -10,7 +10,10 @@ import type { ShortForProps } from '../points-short/short-for.tsx'
 
 /** What stands in the way of what was asked for, whether points moved, and the way out. */
 export function OrderTroubles({ actor, Short }: { actor: JobOrderActor; Short: ComponentType<ShortForProps> }) {
-  const { value, context: { shortage, error } } = useSelector(actor, (snapshot) => snapshot)
+  const {
+    value,
+    context: { shortage, error },
+  } = useSelector(actor, (snapshot) => snapshot)
   const why = useProblem(error)
   const drop = () => actor.send({ type: 'order.drop' })
 

@@ -14,7 +14,9 @@ export function useJobOrder<Wish extends JobWish>(begin: Begin<Wish>, onBegun: (
   const room = use(RoomContext)
   const [actor] = useState(() => {
     // A page asks for jobs of its own kind alone.
-    const machine = jobOrderMachine.provide({ actors: { begin: fromPromise(({ input, signal }) => begin(input as JobOrder<Wish>, signal)) } })
+    const machine = jobOrderMachine.provide({
+      actors: { begin: fromPromise(({ input, signal }) => begin(input as JobOrder<Wish>, signal)) },
+    })
     return createActor(machine, { input: { newKey: randomId }, inspect }).start()
   })
   const tell = useEffectEvent(onBegun)

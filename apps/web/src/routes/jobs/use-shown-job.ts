@@ -22,7 +22,14 @@ export function useShownJob(kind: JobKind) {
   useShownJobs(isOf)
 
   /** Fresh addresses, or a job of long ago. One that is nowhere leaves the newest in its place. */
-  const renew = useCallback((id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then((job) => actor.send({ type: 'job.answered', job }), () => undefined), [call, actor])
+  const renew = useCallback(
+    (id: string) =>
+      void call(contract.read, { params: { id } }, { quiet: true }).then(
+        (job) => actor.send({ type: 'job.answered', job }),
+        () => undefined,
+      ),
+    [call, actor],
+  )
   const isAway = wanted !== null && isKnown && shown?.id !== wanted
   useEffect(() => {
     if (isAway) renew(wanted)

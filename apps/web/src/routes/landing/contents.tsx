@@ -12,9 +12,27 @@ const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
 const chapters = [
   { to: '/chat', tool: 'chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat' },
   { to: '/creation', tool: 'writing', number: 'landing.two', name: 'landing.writing', what: 'landing.writingWhat' },
-  { to: '/translate', tool: 'translation', number: 'landing.three', name: 'landing.translation', what: 'landing.translationWhat' },
-  { to: '/aipainting', tool: 'painting', number: 'landing.four', name: 'landing.painting', what: 'landing.paintingWhat' },
-  { to: '/imagerestoration', tool: 'restoration', number: 'landing.five', name: 'landing.restoration', what: 'landing.restorationWhat' },
+  {
+    to: '/translate',
+    tool: 'translation',
+    number: 'landing.three',
+    name: 'landing.translation',
+    what: 'landing.translationWhat',
+  },
+  {
+    to: '/aipainting',
+    tool: 'painting',
+    number: 'landing.four',
+    name: 'landing.painting',
+    what: 'landing.paintingWhat',
+  },
+  {
+    to: '/imagerestoration',
+    tool: 'restoration',
+    number: 'landing.five',
+    name: 'landing.restoration',
+    what: 'landing.restorationWhat',
+  },
 ] as const
 
 /** What the product does, set as the contents page of a book, with leaders. */
@@ -122,7 +140,8 @@ const Leader = styled.i`
   block-size: 2px;
   min-inline-size: 24px;
   margin: 2px 6px 0 16px;
-  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px repeat-x;
+  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px
+    repeat-x;
 
   ${({ theme }) => theme.media.phone} {
     display: none;

@@ -47,10 +47,18 @@ export function HotWorks() {
     if (!near) return
     const leaving = new AbortController()
     // Without the board the samples stay.
-    bringHot(call, leaving.signal).then((found) => leaving.signal.aborted || setHot(found), () => undefined)
+    bringHot(call, leaving.signal).then(
+      (found) => leaving.signal.aborted || setHot(found),
+      () => undefined,
+    )
     return () => leaving.abort()
   }, [near, call])
-  const samples = works.map(({ source, name }): Hung => ({ source, sources: null, title: intl.formatMessage({ id: name }), work: null }))
+  const samples = works.map(({ source, name }): Hung => ({
+    source,
+    sources: null,
+    title: intl.formatMessage({ id: name }),
+    work: null,
+  }))
 
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
@@ -66,7 +74,18 @@ export function HotWorks() {
 async function bringHot(call: Call, signal: AbortSignal): Promise<Hung[]> {
   const { readHotWorks } = await import('../../works/read-hot-works.ts')
   const { entries } = await readHotWorks(call, works.length, signal)
-  return entries.flatMap(({ work: { id, title, cover, author, offline }, heat }, place) => (cover ? [{ source: cover.thumb, sources: place === 0 ? sourcesOf(cover) : null, title, work: { id, author: author.name, heat: Math.round(heat), offline } }] : []))
+  return entries.flatMap(({ work: { id, title, cover, author, offline }, heat }, place) =>
+    cover
+      ? [
+          {
+            source: cover.thumb,
+            sources: place === 0 ? sourcesOf(cover) : null,
+            title,
+            work: { id, author: author.name, heat: Math.round(heat), offline },
+          },
+        ]
+      : [],
+  )
 }
 
 /** The whole picture weighs twenty times its thumbnail: only a screen that shows the difference fetches it. */
@@ -82,14 +101,26 @@ function Work({ source, sources, title, work }: Hung) {
 
   return (
     <Figure ref={frame}>
-      <Picture>{near && <img src={source} {...(sources === null ? {} : { srcSet: sources, sizes: SIZES })} alt={title} decoding="async" />}</Picture>
+      <Picture>
+        {near && (
+          <img
+            src={source}
+            {...(sources === null ? {} : { srcSet: sources, sizes: SIZES })}
+            alt={title}
+            decoding="async"
+          />
+        )}
+      </Picture>
       <Caption>
         <b dir="auto">{work ? <Link to={`/works/${work.id}`}>{title}</Link> : title}</b>
         <Facts>
           <span>{work ? <bdi>{work.author}</bdi> : <FormattedMessage id="landing.sample" />}</span>
           {work ? (
             <Heat>
-              <FormattedMessage id={work.offline ? 'landing.madeOffline' : 'landing.made'} values={{ heat: work.heat }} />
+              <FormattedMessage
+                id={work.offline ? 'landing.madeOffline' : 'landing.made'}
+                values={{ heat: work.heat }}
+              />
             </Heat>
           ) : null}
         </Facts>

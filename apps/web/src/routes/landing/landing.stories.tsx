@@ -7,13 +7,18 @@ import { staged } from '../../stage/in-house.tsx'
 import { LandingPage } from './landing.tsx'
 
 /** The board of pictures, in each of its windows. */
-const board = (entries: typeof rankedPictures) => mock(ranking.read, () => ({ entries, updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }))
+const board = (entries: typeof rankedPictures) =>
+  mock(ranking.read, () => ({ entries, updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }))
 
 const meta = {
   title: 'Pages/Landing 首页',
   component: LandingPage,
   ...staged('visitor', '/'),
-  beforeEach: ({ msw }) => msw.use(mock(about.read, () => aboutHouse), board([])),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(about.read, () => aboutHouse),
+      board([]),
+    ),
 } satisfies Meta<typeof LandingPage>
 
 export default meta
@@ -82,7 +87,10 @@ const hangs: NonNullable<Story['play']> = async ({ canvas }) => {
     canvas.getByRole('heading', { name: '今日热作' }).scrollIntoView({ block: 'center' })
     return expect(canvas.getByRole('link', { name: title })).toBeVisible()
   })
-  await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', `/works/${rankedPictures[1]?.work.id}`)
+  await expect(canvas.getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/works/${rankedPictures[1]?.work.id}`,
+  )
 }
 
 /** Real works, each a link to where it hangs, with its heat and how it was made. What each tool costs is said as the server says it. */
@@ -94,7 +102,8 @@ export const TodaysWorks: Story = {
     await expect(context.canvas.getByText(/^热度 486\s演示引擎$/)).toBeVisible()
     const contents = await context.canvas.findByRole('heading', { name: '目录' })
     contents.scrollIntoView({ block: 'center' })
-    for (const price of ['1 点起 / 问', '8 点起 / 篇', '1 点 / 200 字', '4 点 / 张', '2 点起 / 张']) await expect(await context.canvas.findByText(price)).toBeVisible()
+    for (const price of ['1 点起 / 问', '8 点起 / 篇', '1 点 / 200 字', '4 点 / 张', '2 点起 / 张'])
+      await expect(await context.canvas.findByText(price)).toBeVisible()
   },
 }
 

@@ -9,7 +9,11 @@ const meta = {
   title: 'Pages/User/Closing notice 注销提示',
   component: AnyPage,
   ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(mock(leaving.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })), ...memberIsHere()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(leaving.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })),
+      ...memberIsHere(),
+    ),
 } satisfies Meta<typeof AnyPage>
 
 export default meta
@@ -29,7 +33,10 @@ export const LedToWhereItIsKept: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(screen.getByText('This account will be closed on March 25 at 09:30')).toBeVisible(), slow)
+    await waitFor(
+      () => expect(screen.getByText('This account will be closed on March 25 at 09:30')).toBeVisible(),
+      slow,
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Have a look' }, slow))
 
     await expect(await canvas.findByText('→ /user')).toBeVisible()

@@ -38,7 +38,11 @@ function Reminder() {
     known.current = at
     if (pathname === USER) return
     const text = intl.formatMessage({ id: 'leaving.closing' }, { when: momentOf(intl, at) })
-    notices.say({ text, tone: 'failed', action: { label: intl.formatMessage({ id: 'leaving.look' }), onChosen: () => void go(USER) } })
+    notices.say({
+      text,
+      tone: 'failed',
+      action: { label: intl.formatMessage({ id: 'leaving.look' }), onChosen: () => void go(USER) },
+    })
   }, [at, pathname, intl, notices, go])
 
   return null

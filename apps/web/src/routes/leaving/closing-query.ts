@@ -5,4 +5,8 @@ import { CLOSING } from './closing-key.ts'
 
 /** When the member's account will be closed. Rows of their stream keep it true. */
 export const closingQuery = (call: Call) =>
-  queryOptions({ networkMode: 'always', queryKey: CLOSING, queryFn: ({ signal }) => call(leaving.closing, {}, { signal, quiet: true }) })
+  queryOptions({
+    networkMode: 'always',
+    queryKey: CLOSING,
+    queryFn: ({ signal }) => call(leaving.closing, {}, { signal, quiet: true }),
+  })

@@ -1,5 +1,11 @@
 import { isRefusal, refusedFields } from '@moyun/api'
-import { selectDoorError, selectIsChoosing, selectIsDoorBusy, selectIsProofExpired, selectProvedPhone } from '@moyun/machines'
+import {
+  selectDoorError,
+  selectIsChoosing,
+  selectIsDoorBusy,
+  selectIsProofExpired,
+  selectProvedPhone,
+} from '@moyun/machines'
 import { NewPasswordForm, PhoneProofForm } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -49,7 +55,11 @@ function Choosing() {
   const { wrong, checking, check } = useChecks()
   const fields = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
   const isHere = 'password' in fields || 'confirmPassword' in fields
-  const failure = isRefusal(error, NO_ACCOUNT) ? intl.formatMessage({ id: 'recovery.noAccount' }) : error ? problemOf(intl, error) : undefined
+  const failure = isRefusal(error, NO_ACCOUNT)
+    ? intl.formatMessage({ id: 'recovery.noAccount' })
+    : error
+      ? problemOf(intl, error)
+      : undefined
 
   return (
     <>
@@ -61,7 +71,11 @@ function Choosing() {
       <NewPasswordForm
         account={phone?.mobile}
         busy={busy || checking}
-        problems={{ password: fields.password, confirmPassword: fields.confirmPassword, form: isHere ? undefined : failure }}
+        problems={{
+          password: fields.password,
+          confirmPassword: fields.confirmPassword,
+          form: isHere ? undefined : failure,
+        }}
         onSubmit={(chosen) => {
           check(
             ({ wrongNewPassword }) => wrongNewPassword(chosen),

@@ -23,7 +23,11 @@ export function RegisterWay() {
   const unread = Session.useSelector(selectSessionError)
   // Whoever is registered and can't be read yet was not refused: the network is away.
   const error = isRegistered ? unread : refused
-  const why = isRefusal(error, TAKEN) ? intl.formatMessage({ id: 'register.taken' }) : error ? problemOf(intl, error) : undefined
+  const why = isRefusal(error, TAKEN)
+    ? intl.formatMessage({ id: 'register.taken' })
+    : error
+      ? problemOf(intl, error)
+      : undefined
   const { code, checking, check, problems } = usePhoneForm('register', { error, why, others })
 
   return (

@@ -24,7 +24,9 @@ export interface StagedProps {
 }
 
 function stage({ session, login, scan = 'confirmed' }: StagedProps) {
-  const stillSession = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const stillSession = sessionMachine.provide({
+    actors: { readMember: forever(), signIn: forever(), signOut: forever() },
+  })
   return {
     session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
     // Confirmed, where the door has let somebody in by it.

@@ -6,7 +6,11 @@ import type { Way } from './way.ts'
 
 /** What the page is called, by the way in that is open. */
 export function Title({ way }: { way: Way }) {
-  return <FormattedMessage id={way === 'register' ? 'shell.register' : way === 'recovery' ? 'login.recovery' : 'login.title'} />
+  return (
+    <FormattedMessage
+      id={way === 'register' ? 'shell.register' : way === 'recovery' ? 'login.recovery' : 'login.title'}
+    />
+  )
 }
 
 /** Below the title: where else to go. */

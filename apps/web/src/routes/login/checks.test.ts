@@ -15,7 +15,21 @@ function wrongAtTheServer(endpoint: Endpoint, body: unknown) {
   }
 }
 
-const texts = ['', ' ', 'a', '12345', '13800138000', '+86 138', '407212', 'yi zhi mei', '山高月小，水落石出', '😀'.repeat(8), 'x'.repeat(129), 'lone \ud800', 'null\u0000']
+const texts = [
+  '',
+  ' ',
+  'a',
+  '12345',
+  '13800138000',
+  '+86 138',
+  '407212',
+  'yi zhi mei',
+  '山高月小，水落石出',
+  '😀'.repeat(8),
+  'x'.repeat(129),
+  'lone \ud800',
+  'null\u0000',
+]
 
 /** Every pair of texts, so that a field is wrong alone and beside another. */
 const pairs = texts.flatMap((one) => texts.map((other) => [one, other] as const))
@@ -23,8 +37,18 @@ const pairs = texts.flatMap((one) => texts.map((other) => [one, other] as const)
 test('says before anything is sent what the server would say: a registration', () => {
   for (const [one, other] of pairs) {
     for (const agreed of [true, false]) {
-      const registered = { account: one, mobile: other, areacode: '86', code: one, password: other, confirmPassword: one, agreed }
-      expect(checks.wrongRegistration(registered), JSON.stringify(registered)).toEqual(wrongAtTheServer(session.register, registered))
+      const registered = {
+        account: one,
+        mobile: other,
+        areacode: '86',
+        code: one,
+        password: other,
+        confirmPassword: one,
+        agreed,
+      }
+      expect(checks.wrongRegistration(registered), JSON.stringify(registered)).toEqual(
+        wrongAtTheServer(session.register, registered),
+      )
     }
   }
 })
@@ -33,9 +57,15 @@ test('says before anything is sent what the server would say: a phone, its code,
   for (const [one, other] of pairs) {
     const phone = { mobile: one, areacode: '86' }
     expect(checks.wrongPhone(phone)).toEqual(wrongAtTheServer(session.sendCode, { ...phone, purpose: 'login' }))
-    expect(checks.wrongCode({ ...phone, code: other, remember: true })).toEqual(wrongAtTheServer(session.signIn, { ...phone, code: other, remember: true }))
-    expect(checks.wrongProof({ ...phone, code: other })).toEqual(wrongAtTheServer(session.checkCode, { ...phone, code: other, purpose: 'reset' }))
-    expect(checks.wrongNewPassword({ password: one, confirmPassword: other })).toEqual(wrongAtTheServer(session.setPassword, { password: one, confirmPassword: other }))
+    expect(checks.wrongCode({ ...phone, code: other, remember: true })).toEqual(
+      wrongAtTheServer(session.signIn, { ...phone, code: other, remember: true }),
+    )
+    expect(checks.wrongProof({ ...phone, code: other })).toEqual(
+      wrongAtTheServer(session.checkCode, { ...phone, code: other, purpose: 'reset' }),
+    )
+    expect(checks.wrongNewPassword({ password: one, confirmPassword: other })).toEqual(
+      wrongAtTheServer(session.setPassword, { password: one, confirmPassword: other }),
+    )
   }
 })
 

@@ -1,4 +1,12 @@
-import { type Asked, type CodeCredentials as ByCode, CodeCredentials, type PasswordCredentials as ByPassword, PasswordCredentials, session, type Tokens } from '@moyun/api'
+import {
+  type Asked,
+  type CodeCredentials as ByCode,
+  CodeCredentials,
+  type PasswordCredentials as ByPassword,
+  PasswordCredentials,
+  session,
+  type Tokens,
+} from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { ChosenPassword, CodeRequest, Phone, PhoneProof, ProvedPhone, Registration } from '@moyun/machines'
 import { wrongFields } from '../../checked.ts'
@@ -15,7 +23,8 @@ export const wrongCode = (credentials: ByCode) => wrongFields(CodeCredentials, c
 export const wrongPhone = (phone: Phone) => wrongFields(session.sendCode.body, { ...phone, purpose: 'login' })
 
 /** What is wrong with a registration before it is sent, by field. */
-export const wrongRegistration = (registered: Omit<Registration, 'agreed'> & { agreed: boolean }) => wrongFields(session.register.body, registered)
+export const wrongRegistration = (registered: Omit<Registration, 'agreed'> & { agreed: boolean }) =>
+  wrongFields(session.register.body, registered)
 
 /** What is wrong with the proof of a phone before it is sent, by field. */
 export const wrongProof = (proof: PhoneProof) => wrongFields(session.checkCode.body, { ...proof, purpose: 'reset' })
@@ -24,7 +33,8 @@ export const wrongProof = (proof: PhoneProof) => wrongFields(session.checkCode.b
 export const wrongNewPassword = (chosen: ChosenPassword) => wrongFields(session.setPassword.body, chosen)
 
 /** Asks for a code by SMS. */
-export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) => call(session.sendCode, { body: bodyOf(request) }, { signal, quiet: true })
+export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) =>
+  call(session.sendCode, { body: bodyOf(request) }, { signal, quiet: true })
 
 function bodyOf(request: CodeRequest): Asked<typeof session.sendCode>['body'] {
   if (request.purpose === 'current') return request
@@ -37,8 +47,16 @@ export const register = (call: Call, registration: Registration, signal: AbortSi
   call(session.register, { body: registration }, { signal, quiet: true })
 
 /** Changes the code that came to a phone for a ticket. */
-export async function provePhone(call: Call, { code, ...phone }: PhoneProof, signal: AbortSignal): Promise<ProvedPhone> {
-  const { ticket } = await call(session.checkCode, { body: { ...phone, code, purpose: 'reset' } }, { signal, quiet: true })
+export async function provePhone(
+  call: Call,
+  { code, ...phone }: PhoneProof,
+  signal: AbortSignal,
+): Promise<ProvedPhone> {
+  const { ticket } = await call(
+    session.checkCode,
+    { body: { ...phone, code, purpose: 'reset' } },
+    { signal, quiet: true },
+  )
   return { phone, ticket }
 }
 

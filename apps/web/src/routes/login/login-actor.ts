@@ -27,17 +27,28 @@ export const loginWith = (call: Call) =>
   loginMachine.provide({
     actors: {
       readResendAt: fromPromise(async () => readResendAt()),
-      sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(async ({ input, signal }) => (await bringChecks()).sendCode(call, input, signal)),
-      solveCaptcha: fromPromise<string | null, { purpose: CodeTarget['purpose'] }>(async ({ input, signal }) => (await bringSolver()).solveCaptcha(call, input.purpose, signal)),
-      provePhone: fromPromise<ProvedPhone, PhoneProof>(async ({ input, signal }) => (await bringChecks()).provePhone(call, input, signal)),
-      setPassword: fromPromise<unknown, ChosenPassword & { ticket: string }>(async ({ input, signal }) => (await bringChecks()).setPassword(call, input, signal)),
+      sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(async ({ input, signal }) =>
+        (await bringChecks()).sendCode(call, input, signal),
+      ),
+      solveCaptcha: fromPromise<string | null, { purpose: CodeTarget['purpose'] }>(async ({ input, signal }) =>
+        (await bringSolver()).solveCaptcha(call, input.purpose, signal),
+      ),
+      provePhone: fromPromise<ProvedPhone, PhoneProof>(async ({ input, signal }) =>
+        (await bringChecks()).provePhone(call, input, signal),
+      ),
+      setPassword: fromPromise<unknown, ChosenPassword & { ticket: string }>(async ({ input, signal }) =>
+        (await bringChecks()).setPassword(call, input, signal),
+      ),
     },
     actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
   })
 
 /** The same for phones that change from one code to the next: each wait is its own, and none is kept. */
 export const codesWith = (call: Call) =>
-  loginWith(call).provide({ actors: { readResendAt: fromPromise<number | null>(async () => null) }, actions: { keepResendAt: () => {} } })
+  loginWith(call).provide({
+    actors: { readResendAt: fromPromise<number | null>(async () => null) },
+    actions: { keepResendAt: () => {} },
+  })
 
 const bringScan = async () => (await import('../scan/run-scan.ts')).runScan
 

@@ -53,7 +53,10 @@ const wrongCode = new Refusal(1002, '', { message: '验证码错误或已过期'
 /** All that may happen at the door to who has no account, or no password any more. */
 const doorEvents = [
   { type: 'register.opened' },
-  { type: 'register.submit', registration: { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true } },
+  {
+    type: 'register.submit',
+    registration: { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true },
+  },
   ended('login.door.registering.sending', null),
   failed('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
   failed('login.door.registering.sending', away),
@@ -96,7 +99,8 @@ const sessionKey = ({ value, context: { member: known, error, ending, failures }
       ? joined(value, kindOf(error), ending ?? '')
       : value
 
-const codeKey = ({ value: { code }, context: { proof, error } }: LoginSnapshot) => joined(code, proof === null ? '' : 'verified', kindOf(error))
+const codeKey = ({ value: { code }, context: { proof, error } }: LoginSnapshot) =>
+  joined(code, proof === null ? '' : 'verified', kindOf(error))
 
 const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
   typeof door === 'string' ? door : joined(...Object.entries(door).flat(), kindOf(refused))
@@ -104,7 +108,13 @@ const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
 const scanKey = (snapshot: QrSnapshot) => {
   const { reason, error, failures, scanner } = snapshot.context
   const standing = selectQrStanding(snapshot)
-  return joined(standing, standing === 'confirmed' && scanner ? 'known' : '', reason ?? '', standing === 'confirmed' ? kindOf(error) : '', snapshot.matches('asking') && failures > 0 ? 'again' : '')
+  return joined(
+    standing,
+    standing === 'confirmed' && scanner ? 'known' : '',
+    reason ?? '',
+    standing === 'confirmed' ? kindOf(error) : '',
+    snapshot.matches('asking') && failures > 0 ? 'again' : '',
+  )
 }
 
 /** The time in the states: a countdown that stands still. */
@@ -127,10 +137,18 @@ export const doorStates = (): readonly Reached<typeof loginMachine>[] =>
   reach(loginMachine, { input: { now: stillTime }, events: doorEvents as never, keyOf: doorKey })
 
 /** Every state of a code for a phone. */
-export const scanStates = (): readonly Reached<typeof qrMachine>[] => reach(qrMachine, { input: stillPage, events: scanEvents as never, keyOf: scanKey })
+export const scanStates = (): readonly Reached<typeof qrMachine>[] =>
+  reach(qrMachine, { input: stillPage, events: scanEvents as never, keyOf: scanKey })
 
 /** Which way in a state of the door belongs to. */
-const wayOf = (key: string) => (key.startsWith('scanning') ? 'scan' : key.startsWith('registering') ? 'register' : key.startsWith('recovering') ? 'recovery' : 'password')
+const wayOf = (key: string) =>
+  key.startsWith('scanning')
+    ? 'scan'
+    : key.startsWith('registering')
+      ? 'register'
+      : key.startsWith('recovering')
+        ? 'recovery'
+        : 'password'
 
 /** The state of the door in which a code is shown, each of whose states is a story. */
 const SHOWING = 'scanning open'
@@ -143,12 +161,28 @@ export const title = 'States/Login 登录'
 
 /** What `npm run stories` writes a story of: each state of one machine, beside the plain state of the other. */
 export const stagings = () => [
-  ...sessionStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, login: 'ready', way: 'password' } })),
-  ...codeStates().map(({ key }) => ({ machine: 'code', state: key, args: { session: 'signedOut', login: key, way: 'phone' } })),
+  ...sessionStates().map(({ key }) => ({
+    machine: 'session',
+    state: key,
+    args: { session: key, login: 'ready', way: 'password' },
+  })),
+  ...codeStates().map(({ key }) => ({
+    machine: 'code',
+    state: key,
+    args: { session: 'signedOut', login: key, way: 'phone' },
+  })),
   ...doorStates()
     .filter(({ key }) => key !== SHOWING)
-    .map(({ key }) => ({ machine: 'door', state: key, args: { session: sessionOf(key), login: key, way: wayOf(key) } })),
-  ...scanStates().map(({ key }) => ({ machine: 'scan', state: key, args: { session: 'signedOut', login: SHOWING, scan: key, way: 'scan' } })),
+    .map(({ key }) => ({
+      machine: 'door',
+      state: key,
+      args: { session: sessionOf(key), login: key, way: wayOf(key) },
+    })),
+  ...scanStates().map(({ key }) => ({
+    machine: 'scan',
+    state: key,
+    args: { session: 'signedOut', login: SHOWING, scan: key, way: 'scan' },
+  })),
 ]
 
 /** Stories whose screen looks the same in the states behind them, which get none. */

@@ -80,7 +80,12 @@ export const Refused: Story = {
 export const Aliyun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    msw.use(...wantsProof({ kind: 'aliyun', sceneId: 'scene1', prefix: 'prefix1', region: 'cn' }, (proof) => proof === '{"sceneId":"scene1","region":"cn","prefix":"prefix1","language":"cn"}'))
+    msw.use(
+      ...wantsProof(
+        { kind: 'aliyun', sceneId: 'scene1', prefix: 'prefix1', region: 'cn' },
+        (proof) => proof === '{"sceneId":"scene1","region":"cn","prefix":"prefix1","language":"cn"}',
+      ),
+    )
     return aliyunScript()
   },
   play: async (context) => {
@@ -101,7 +106,12 @@ export const Aliyun: Story = {
 export const Tencent: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    msw.use(...wantsProof({ kind: 'tencent', appId: '190000001' }, (proof) => proof === '{"ticket":"ticket of 190000001","randstr":"zh-cn"}'))
+    msw.use(
+      ...wantsProof(
+        { kind: 'tencent', appId: '190000001' },
+        (proof) => proof === '{"ticket":"ticket of 190000001","randstr":"zh-cn"}',
+      ),
+    )
     return tencentScript()
   },
   play: async (context) => {

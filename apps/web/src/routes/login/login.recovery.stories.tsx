@@ -58,7 +58,8 @@ export const NothingFilledIn: Story = {
 
 /** Refused at a field, and for the code; cut off; and on its way. */
 export const NotProved: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
+  beforeEach: ({ msw }) =>
+    msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     const again = async () => userEvent.click(await canvas.findByRole('button', { name: '下一步', busy: false }))
@@ -108,7 +109,8 @@ export const NoPasswordFilledIn: Story = {
 
 /** The password is too common, or there is no account. Once the proof has had its ten minutes the phone is asked for once more. */
 export const PasswordRefused: Story = {
-  beforeEach: ({ msw }) => msw.use(isProved, refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
+  beforeEach: ({ msw }) =>
+    msw.use(isProved, refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     const again = async () => userEvent.click(await canvas.findByRole('button', { name: '保存新密码', busy: false }))
@@ -129,7 +131,11 @@ export const PasswordRefused: Story = {
 
 /** With the keyboard alone, to the sign-in with the new password, where the phone stands already. */
 export const RecoveredByKeyboard: Story = {
-  beforeEach: ({ msw }) => msw.use(isProved, mock(session.setPassword, () => null)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      isProved,
+      mock(session.setPassword, () => null),
+    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('手机号'))
     await userEvent.keyboard('13800138000{Tab}407212{Enter}')

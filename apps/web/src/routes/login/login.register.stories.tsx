@@ -59,7 +59,14 @@ export const EachFieldWrong: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await send(context)
-    for (const text of ['用户名不能为空', '手机号不能为空', '验证码不能为空', '密码不能为空', '确认密码不能为空', '请先同意服务协议']) {
+    for (const text of [
+      '用户名不能为空',
+      '手机号不能为空',
+      '验证码不能为空',
+      '密码不能为空',
+      '确认密码不能为空',
+      '请先同意服务协议',
+    ]) {
       await expect(await canvas.findByText(text)).toBeVisible()
     }
     await waitFor(() => expect(canvas.getByLabelText('用户名')).toHaveFocus())
@@ -71,7 +78,13 @@ export const EachFieldWrong: Story = {
     await userEvent.type(canvas.getByLabelText('确认密码'), '月小')
     await send(context)
 
-    for (const text of ['用户名为 2 到 32 个字符，不含空格', '手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位', '验证码是 6 位数字', '密码至少 8 个字符', '请先同意服务协议']) {
+    for (const text of [
+      '用户名为 2 到 32 个字符，不含空格',
+      '手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位',
+      '验证码是 6 位数字',
+      '密码至少 8 个字符',
+      '请先同意服务协议',
+    ]) {
       await expect(await canvas.findByText(text)).toBeVisible()
     }
   },
@@ -95,12 +108,17 @@ export const NotAlike: Story = {
 /** What only the server knows is said at the field, too; what concerns the name or the phone of somebody else, not which. Cut off, what was written stays. */
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(refuses(400, '提交的内容有误，请检查后重试', { fields: { account: 'accountPhone', areacode: 'areacodeClosed', password: 'passwordCommon' } })),
+    msw.use(
+      refuses(400, '提交的内容有误，请检查后重试', {
+        fields: { account: 'accountPhone', areacode: 'areacodeClosed', password: 'passwordCommon' },
+      }),
+    ),
   play: async (context) => {
     const { canvas, msw } = context
     const says = (text: string) => waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(text))
     await register(context)
-    for (const text of ['用户名不能是手机号', '目前只支持 +86、+852、+853、+886 的手机号', '这个密码太常见，请换一个']) await expect(await canvas.findByText(text)).toBeVisible()
+    for (const text of ['用户名不能是手机号', '目前只支持 +86、+852、+853、+886 的手机号', '这个密码太常见，请换一个'])
+      await expect(await canvas.findByText(text)).toBeVisible()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
 
     msw.use(refuses(1002, '验证码错误或已过期'))
@@ -164,7 +182,11 @@ export const TimedOut: Story = {
 
 /** Registered, and the network goes before anybody was read: nothing is registered twice, and it is said what is missing. */
 export const RegisteredWithoutNetwork: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.register, () => tokens), mock(session.profile, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.register, () => tokens),
+      mock(session.profile, offline),
+    ),
   play: async (context) => {
     await register(context)
 
@@ -174,7 +196,11 @@ export const RegisteredWithoutNetwork: Story = {
 
 /** From the first field to the button with the keyboard alone; who is registered is signed in. */
 export const RegisteredByKeyboard: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.register, () => tokens), ...memberIsHere()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.register, () => tokens),
+      ...memberIsHere(),
+    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('用户名'))
     await userEvent.keyboard('shenyanqiu{Tab}{Tab}13800138000{Tab}407212{Tab}{Tab}')

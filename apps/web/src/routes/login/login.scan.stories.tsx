@@ -26,7 +26,8 @@ const server = (...answers: (typeof qrStates)[keyof typeof qrStates][]) => [
   mock(wechat.qr, () => qr),
   mock(wechat.poll, ({ request, params }) => {
     const answer = answers.shift()
-    if (request.headers.get('x-qr-secret') !== qr.secret || params.id !== qr.id || !answer) throw new Refusal(404, 'notFound')
+    if (request.headers.get('x-qr-secret') !== qr.secret || params.id !== qr.id || !answer)
+      throw new Refusal(404, 'notFound')
     return answer
   }),
 ]
@@ -47,7 +48,12 @@ export const Scanned: Story = {
 }
 
 export const ComesIn: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(qrStates.confirmed), qrLine(scanned, confirmed), mock(session.profile, () => member)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...server(qrStates.confirmed),
+      qrLine(scanned, confirmed),
+      mock(session.profile, () => member),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('→ /dashboard/workplace')).toBeVisible()
     await expect(localStorage.getItem('access-token')).toBe(qrStates.confirmed.accessToken)
@@ -56,7 +62,12 @@ export const ComesIn: Story = {
 
 /** Without a socket the server is asked, again and again. */
 export const ComesInWithoutASocket: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(qrStates.waiting, qrStates.scanned, qrStates.confirmed), noLine(), mock(session.profile, () => member)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...server(qrStates.waiting, qrStates.scanned, qrStates.confirmed),
+      noLine(),
+      mock(session.profile, () => member),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('→ /dashboard/workplace', {}, { timeout: 15_000 })).toBeVisible()
   },
@@ -111,7 +122,11 @@ export const NotMade: Story = {
 
 /** A lasting session is asked for with the code: another choice is another code. */
 export const Remembered: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, ({ query }) => ({ ...qr, url: `${qr.url}?remember=${query.remember}` })), qrLine()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(wechat.qr, ({ query }) => ({ ...qr, url: `${qr.url}?remember=${query.remember}` })),
+      qrLine(),
+    ),
   play: async ({ canvas, userEvent }) => {
     const code = await canvas.findByRole('img', { name: '用来登录的二维码' })
     await expect(code).toBeVisible()
@@ -119,7 +134,9 @@ export const Remembered: Story = {
     const before = code.innerHTML
     await userEvent.click(canvas.getByRole('checkbox', { name: '保持登录' }))
 
-    await waitFor(async () => expect((await canvas.findByRole('img', { name: '用来登录的二维码' })).innerHTML).not.toBe(before))
+    await waitFor(async () =>
+      expect((await canvas.findByRole('img', { name: '用来登录的二维码' })).innerHTML).not.toBe(before),
+    )
     await expect(canvas.getByRole('checkbox', { name: '保持登录' })).toBeChecked()
   },
 }

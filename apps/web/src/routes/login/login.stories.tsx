@@ -83,7 +83,10 @@ export const CodeNotSent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.sendCode, () => {
-        throw new Refusal(400, 'invalid', { message: '提交的内容有误，请检查后重试', result: { fields: { areacode: 'areacodeClosed' } } })
+        throw new Refusal(400, 'invalid', {
+          message: '提交的内容有误，请检查后重试',
+          result: { fields: { areacode: 'areacodeClosed' } },
+        })
       }),
     ),
   play: async (context) => {

@@ -17,13 +17,19 @@ import { Ways } from './ways.tsx'
 /** The forms that few ask for come when they are asked for. */
 const LongForm = onDemand(async () => (await import('../login-forms/long-form.tsx')).LongForm)
 
-const MockNote = import.meta.env.VITE_MOCK === 'true' ? onDemand(async () => (await import('../../mock/mock-note.tsx')).MockNote) : null
+const MockNote =
+  import.meta.env.VITE_MOCK === 'true'
+    ? onDemand(async () => (await import('../../mock/mock-note.tsx')).MockNote)
+    : null
 
 /** `/login`: a visitor becomes a member, then goes where they wanted to. */
 export function LoginPage() {
   const call = useCall()
   const { tokens, session, inspect } = useHouse()
-  const login = useActorRef(useMemo(() => doorWith(call, { tokens, session, inspect }), [call, tokens, session, inspect]), { input: { now: Date.now } })
+  const login = useActorRef(
+    useMemo(() => doorWith(call, { tokens, session, inspect }), [call, tokens, session, inspect]),
+    { input: { now: Date.now } },
+  )
 
   return (
     <Login.Provider actor={login}>

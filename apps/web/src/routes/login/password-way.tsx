@@ -42,7 +42,10 @@ export function PasswordWay({ busy, tried, onTried, account, atPassword, forgot 
       account={account || typed.account || remembered}
       atPassword={atPassword}
       remember={remembered !== ''}
-      problems={{ ...fields, form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined }}
+      problems={{
+        ...fields,
+        form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined,
+      }}
       forgot={forgot}
       onSubmit={(credentials) => {
         check(

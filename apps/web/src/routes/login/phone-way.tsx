@@ -19,7 +19,10 @@ export function PhoneWay({ busy, tried, onTried, agreed = false, back = false }:
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
   const error = tried ? refused : null
-  const { code, checking, check, problems } = usePhoneForm('login', { error, why: error ? signInProblemOf(intl, error) : undefined })
+  const { code, checking, check, problems } = usePhoneForm('login', {
+    error,
+    why: error ? signInProblemOf(intl, error) : undefined,
+  })
 
   return (
     <PhoneLoginForm
@@ -32,7 +35,10 @@ export function PhoneWay({ busy, tried, onTried, agreed = false, back = false }:
           ({ wrongCode }) => wrongCode({ ...credentials, remember: true }),
           () => {
             onTried()
-            session.send({ type: 'login.submit', credentials: { ...credentials, remember: true, ...(agreed ? { agreed } : {}) } })
+            session.send({
+              type: 'login.submit',
+              credentials: { ...credentials, remember: true, ...(agreed ? { agreed } : {}) },
+            })
           },
         )
       }}

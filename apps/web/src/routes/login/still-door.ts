@@ -5,7 +5,9 @@ import { codeStates, doorStates, scanStates, stillPage, stillTime } from './logi
 
 const stillScan = (key: string) =>
   hold(
-    qrMachine.provide({ actors: { askQr: forever(), poll: forever(), watch: fromCallback(() => {}), followPage: fromCallback(() => {}) } }),
+    qrMachine.provide({
+      actors: { askQr: forever(), poll: forever(), watch: fromCallback(() => {}), followPage: fromCallback(() => {}) },
+    }),
     stillPage,
     scanStates().find((state) => state.key === key)?.events,
   )
@@ -27,5 +29,7 @@ export const stillDoor = (key: string, scan: string) =>
   hold(
     stillLogin,
     { now: stillTime },
-    [...codeStates(), ...doorStates()].find((state) => state.key === key)?.events.map((event) => (event.type === 'scan.brought' ? { ...event, scan: stillScan(scan) } : event)),
+    [...codeStates(), ...doorStates()]
+      .find((state) => state.key === key)
+      ?.events.map((event) => (event.type === 'scan.brought' ? { ...event, scan: stillScan(scan) } : event)),
   )

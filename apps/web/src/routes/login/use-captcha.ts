@@ -13,6 +13,10 @@ export function useCaptcha(): CodeFieldsProps['captcha'] {
   const error = Login.useSelector(selectCodeError)
   if (state === null) return undefined
   if (state !== 'failed') return { state }
-  const problem = isRefusal(error, 1008) ? intl.formatMessage({ id: 'problem.captchaWrong' }) : error === null ? undefined : problemOf(intl, error)
+  const problem = isRefusal(error, 1008)
+    ? intl.formatMessage({ id: 'problem.captchaWrong' })
+    : error === null
+      ? undefined
+      : problemOf(intl, error)
   return { state, problem, onRetry: () => login.send({ type: 'captcha.retry' }) }
 }

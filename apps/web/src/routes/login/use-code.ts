@@ -37,6 +37,11 @@ export function useCode(purpose: CodeTarget['purpose'], check: Check) {
     /** The fields that the server refused when it was asked for a code, by their keys. */
     unsentFields: refusedFields(unsent),
     // While the seconds are counted, the button names them: the server's own number would soon be another one.
-    notSent: unsent && captcha?.state !== 'failed' ? (secondsLeft > 0 ? intl.formatMessage({ id: 'problem.tooOften' }) : problemOf(intl, unsent)) : undefined,
+    notSent:
+      unsent && captcha?.state !== 'failed'
+        ? secondsLeft > 0
+          ? intl.formatMessage({ id: 'problem.tooOften' })
+          : problemOf(intl, unsent)
+        : undefined,
   }
 }

@@ -34,7 +34,11 @@ export function CurrentTerm({ membership }: CurrentTermProps) {
 }
 
 function Named({ terms: [running], plan }: Membership) {
-  return plan && running ? <FormattedMessage id="member.plan" values={{ plan: plan.name }} /> : <FormattedMessage id="member.none" />
+  return plan && running ? (
+    <FormattedMessage id="member.plan" values={{ plan: plan.name }} />
+  ) : (
+    <FormattedMessage id="member.none" />
+  )
 }
 
 /** How many days are left, and what comes then. */
@@ -51,7 +55,11 @@ function Brought({ membership }: CurrentTermProps) {
   const [running, ...waiting] = membership?.terms ?? []
   const last = waiting.at(-1) ?? running
   const { rate, parallel } = membership?.plan ?? membership?.usual ?? {}
-  const fact = (label: 'member.pays' | 'member.parallel' | 'member.next' | 'member.pointsUntil', value: ReactNode, key: string = label) => (
+  const fact = (
+    label: 'member.pays' | 'member.parallel' | 'member.next' | 'member.pointsUntil',
+    value: ReactNode,
+    key: string = label,
+  ) => (
     <Fact key={key} label={<FormattedMessage id={label} />}>
       {value}
     </Fact>
@@ -59,9 +67,31 @@ function Brought({ membership }: CurrentTermProps) {
 
   return (
     <DescriptionList layout="lines">
-      {fact('member.pays', rate === undefined ? <Bar width="56px" /> : <Capital><Rate rate={rate} /></Capital>)}
-      {fact('member.parallel', parallel === undefined ? <Bar width="40px" /> : <FormattedMessage id="member.jobs" values={{ count: parallel }} />)}
-      {waiting.map(({ plan, startsAt, endsAt }) => fact('member.next', <FormattedMessage id="member.span" values={{ plan, from: <Day at={startsAt} />, to: <Day at={endsAt} /> }} />, startsAt))}
+      {fact(
+        'member.pays',
+        rate === undefined ? (
+          <Bar width="56px" />
+        ) : (
+          <Capital>
+            <Rate rate={rate} />
+          </Capital>
+        ),
+      )}
+      {fact(
+        'member.parallel',
+        parallel === undefined ? (
+          <Bar width="40px" />
+        ) : (
+          <FormattedMessage id="member.jobs" values={{ count: parallel }} />
+        ),
+      )}
+      {waiting.map(({ plan, startsAt, endsAt }) =>
+        fact(
+          'member.next',
+          <FormattedMessage id="member.span" values={{ plan, from: <Day at={startsAt} />, to: <Day at={endsAt} /> }} />,
+          startsAt,
+        ),
+      )}
       {last ? fact('member.pointsUntil', <Day at={last.endsAt} />) : null}
     </DescriptionList>
   )

@@ -7,7 +7,11 @@ export type PlanDeed = 'open' | 'renew' | 'upgrade' | 'after'
 const rankOf = (name: PlanName) => PlanName.options.indexOf(name)
 
 /** Which of them an offer of this plan is. */
-export function deedOf(name: PlanName, { startsAt }: Pick<MembershipOffer, 'startsAt'>, { plan, terms }: Pick<Membership, 'plan' | 'terms'>): PlanDeed {
+export function deedOf(
+  name: PlanName,
+  { startsAt }: Pick<MembershipOffer, 'startsAt'>,
+  { plan, terms }: Pick<Membership, 'plan' | 'terms'>,
+): PlanDeed {
   if (!plan) return 'open'
   if (plan.name === name) return 'renew'
   return rankOf(name) > rankOf(plan.name) && !terms.some(({ endsAt }) => endsAt === startsAt) ? 'upgrade' : 'after'

@@ -21,11 +21,16 @@ type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
-const has = (...bought: Bought[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(membershipIsThere(termsOf(...bought))) })
-const plan = async (canvas: Parameters<Deed>[0]['canvas'], name: string) => within(await canvas.findByRole('article', { name }))
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
+const has = (...bought: Bought[]): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(membershipIsThere(termsOf(...bought))),
+})
+const plan = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+  within(await canvas.findByRole('article', { name }))
 /** The value that stands beside a name. */
 const beside = (place: ReturnType<typeof within>, name: string) => place.getByText(name).nextElementSibling
 
@@ -35,7 +40,9 @@ export const None: Story = {
     const quarter = await plan(canvas, '季度会员')
     await expect(canvas.getByText('还没有会员')).toBeVisible()
     await expect(quarter.getByText('对话和任务按八五折计')).toBeVisible()
-    await expect(quarter.getByText((_, found) => found?.tagName === 'P' && found.textContent === '合每天 ¥0.98')).toBeVisible()
+    await expect(
+      quarter.getByText((_, found) => found?.tagName === 'P' && found.textContent === '合每天 ¥0.98'),
+    ).toBeVisible()
     await expect(beside(quarter, '开始')).toHaveTextContent('立即')
     await expect(quarter.queryByText('剩余折算')).not.toBeInTheDocument()
     await expect(canvas.getAllByRole('button', { name: /^开通/ })).toHaveLength(3)
@@ -47,7 +54,9 @@ export const MonthRuns: Story = {
   ...has({ plan: 'month', daysAgo: 10 }),
   play: async ({ canvas }) => {
     const [month, year] = [await plan(canvas, '月度会员'), await plan(canvas, '年度会员')]
-    await expect(canvas.getByText((_, found) => found?.tagName === 'P' && found.textContent.endsWith('还剩 20 天。'))).toBeVisible()
+    await expect(
+      canvas.getByText((_, found) => found?.tagName === 'P' && found.textContent.endsWith('还剩 20 天。')),
+    ).toBeVisible()
     await expect(canvas.getByText('按九折计')).toBeVisible()
     await expect(month.getByText('当前')).toBeVisible()
     await expect(month.getByRole('button', { name: '续期' })).toBeVisible()
@@ -62,9 +71,19 @@ export const MonthRuns: Story = {
 export const YearThenMonth: Story = {
   ...has({ plan: 'year', daysAgo: 195 }, { plan: 'month', daysAgo: 3 }),
   play: async ({ canvas }) => {
-    const [month, quarter, year] = [await plan(canvas, '月度会员'), await plan(canvas, '季度会员'), await plan(canvas, '年度会员')]
-    await expect(canvas.getByText((_, found) => found?.tagName === 'P' && found.textContent.endsWith('还剩 170 天，接着是月度会员。'))).toBeVisible()
-    await expect(canvas.getByText('之后', { selector: 'dt *, dt' }).closest('dt')?.nextElementSibling).toHaveTextContent(/^月度会员，.+至.+$/)
+    const [month, quarter, year] = [
+      await plan(canvas, '月度会员'),
+      await plan(canvas, '季度会员'),
+      await plan(canvas, '年度会员'),
+    ]
+    await expect(
+      canvas.getByText(
+        (_, found) => found?.tagName === 'P' && found.textContent.endsWith('还剩 170 天，接着是月度会员。'),
+      ),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText('之后', { selector: 'dt *, dt' }).closest('dt')?.nextElementSibling,
+    ).toHaveTextContent(/^月度会员，.+至.+$/)
     await expect(month.getByText('之后')).toBeVisible()
     await expect(month.getByRole('button', { name: '到期后接上' })).toBeVisible()
     await expect(quarter.getByRole('button', { name: '到期后接上' })).toBeVisible()
@@ -77,7 +96,11 @@ export const YearThenMonth: Story = {
 export const AboutToEnd: Story = {
   ...has({ plan: 'month', daysAgo: 28 }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('还剩 2 天。到期后恢复原价'))).toBeVisible()
+    await expect(
+      await canvas.findByText(
+        (_, found) => found?.tagName === 'P' && found.textContent.includes('还剩 2 天。到期后恢复原价'),
+      ),
+    ).toBeVisible()
   },
 }
 
@@ -149,7 +172,20 @@ export const PaidElsewhere: Story = {
       }),
     )
     const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? madeOrder.product
-    await told.tell?.({ type: 'order.changed', data: { order: { ...madeOrder, id: '00000000-0000-4000-8000-940000000099', product, amount: product.price, state: 'credited', provider: 'wechat', creditedAt: '2026-03-18T02:01:00.000Z' } } })
+    await told.tell?.({
+      type: 'order.changed',
+      data: {
+        order: {
+          ...madeOrder,
+          id: '00000000-0000-4000-8000-940000000099',
+          product,
+          amount: product.price,
+          state: 'credited',
+          provider: 'wechat',
+          creditedAt: '2026-03-18T02:01:00.000Z',
+        },
+      },
+    })
     await expect(await here.findByText('付讫')).toBeVisible()
     await waitFor(() => expect(asked).toBeGreaterThan(0))
     await userEvent.click(here.getByRole('button', { name: '完成' }))

@@ -36,7 +36,13 @@ export function MemberCenterPage() {
       ) : (
         <>
           <CurrentTerm membership={membership.data} />
-          <Plans membership={membership.data} products={products.data?.products} busy={busy} problem={problem} onBuy={buy} />
+          <Plans
+            membership={membership.data}
+            products={products.data?.products}
+            busy={busy}
+            problem={problem}
+            onBuy={buy}
+          />
         </>
       )}
       <Rules />

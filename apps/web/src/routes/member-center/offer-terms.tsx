@@ -21,7 +21,9 @@ export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lasts
 
   return (
     <DescriptionList layout="lines">
-      <Fact label={<FormattedMessage id="member.begins" />}>{waits ? <Day at={startsAt} /> : <FormattedMessage id="member.atOnce" />}</Fact>
+      <Fact label={<FormattedMessage id="member.begins" />}>
+        {waits ? <Day at={startsAt} /> : <FormattedMessage id="member.atOnce" />}
+      </Fact>
       {converted > 0 ? (
         <Fact label={<FormattedMessage id="member.converts" />}>
           <FormattedMessage id="member.converted" values={{ left: daysIn(converted), gained: daysIn(gained) }} />

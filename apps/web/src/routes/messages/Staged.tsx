@@ -46,7 +46,17 @@ function Stage() {
       <IconButton label={intl.formatMessage({ id: 'messages.bell' }, { count })} count={count}>
         <Bell size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
-      <BoxTabs tab="notice" onTab={() => {}} content={() => <MessageLetters label={intl.formatMessage({ id: 'messages.type' }, { type: 'notice' })} messages={shown} onLeave={() => {}} />} />
+      <BoxTabs
+        tab="notice"
+        onTab={() => {}}
+        content={() => (
+          <MessageLetters
+            label={intl.formatMessage({ id: 'messages.type' }, { type: 'notice' })}
+            messages={shown}
+            onLeave={() => {}}
+          />
+        )}
+      />
       <MarkAll type="notice" />
     </Sheet>
   )

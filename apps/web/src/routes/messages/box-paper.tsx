@@ -23,10 +23,24 @@ export function BoxPaper({ anchor, open, place, onOpenChange }: BoxPaperProps) {
   const [tab, setTab] = useTab(open, place)
 
   const title = <FormattedMessage id="messages.title" />
-  const tabs = <BoxTabs tab={tab} onTab={setTab} content={(type) => <MessageList type={type} first={place?.id} onLeave={() => onOpenChange(false)} />} />
+  const tabs = (
+    <BoxTabs
+      tab={tab}
+      onTab={setTab}
+      content={(type) => <MessageList type={type} first={place?.id} onLeave={() => onOpenChange(false)} />}
+    />
+  )
   if (!phone)
     return (
-      <Popover wide anchor={anchor} align="end" open={open} onOpenChange={onOpenChange} title={title} actions={<MarkAll type={tab} />}>
+      <Popover
+        wide
+        anchor={anchor}
+        align="end"
+        open={open}
+        onOpenChange={onOpenChange}
+        title={title}
+        actions={<MarkAll type={tab} />}
+      >
         {tabs}
       </Popover>
     )

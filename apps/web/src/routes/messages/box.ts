@@ -14,7 +14,9 @@ export function openBox({ consoleCall, inspect }: House, { realtime, queries }: 
     actors: {
       // Nobody has asked for it: where it fails, nothing is said.
       countUnread: fromPromise(({ signal }) => consoleCall(messageBox.unread, {}, { signal, quiet: true })),
-      tellRead: fromPromise(({ input: { marking }, signal }) => consoleCall(messageBox.read, { body: marking }, { signal })),
+      tellRead: fromPromise(({ input: { marking }, signal }) =>
+        consoleCall(messageBox.read, { body: marking }, { signal }),
+      ),
     },
     actions: {
       follow: (_, { heads }) => {

@@ -10,7 +10,12 @@ export function MarkAll({ type }: { type: BoxType }) {
   const unread = Box.useSelector((snapshot) => selectUnread(snapshot)[type])
 
   return (
-    <Button kind="quiet" size="s" disabled={unread === 0} onClick={() => box.send({ type: 'messages.readAll', of: type })}>
+    <Button
+      kind="quiet"
+      size="s"
+      disabled={unread === 0}
+      onClick={() => box.send({ type: 'messages.readAll', of: type })}
+    >
       <FormattedMessage id="messages.readAll" values={{ type }} />
     </Button>
   )

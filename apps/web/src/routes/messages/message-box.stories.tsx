@@ -22,25 +22,37 @@ type Deed = NonNullable<Story['play']>
 const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 /** Opens the box once it is known how much is unread. */
-const opened = (name: RegExp): Deed => async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }))
-  await waitFor(() => expect(page().getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), { timeout: 10_000 })
-}
+const opened =
+  (name: RegExp): Deed =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }))
+    await waitFor(() => expect(page().getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), {
+      timeout: 10_000,
+    })
+  }
 const four = opened(/^消息，4 条未读$/)
-const shows = (...texts: (string | RegExp)[]): Deed => async () => {
-  for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
-}
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
-const toTab = (name: RegExp): Deed => async ({ userEvent }) => {
-  await userEvent.click(await page().findByRole('tab', { name }))
-}
+const shows =
+  (...texts: (string | RegExp)[]): Deed =>
+  async () => {
+    for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
+  }
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
+const toTab =
+  (name: RegExp): Deed =>
+  async ({ userEvent }) => {
+    await userEvent.click(await page().findByRole('tab', { name }))
+  }
 
 /** The number is there without anybody asking for it. */
 export const Personal: Story = { play: inTurn(four, shows('您上次问的那件事')) }
 
-export const NoticesAndToDo: Story = { play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), toTab(/^待办/), shows('请绑定手机号')) }
+export const NoticesAndToDo: Story = {
+  play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), toTab(/^待办/), shows('请绑定手机号')),
+}
 
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(...boxIsHere([])),
@@ -66,7 +78,16 @@ export const NotRead: Story = {
 export const TooMuchText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
-    msw.use(...boxIsHere(boxMessages.map((message) => ({ ...message, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(2), subTitle: 'Averylongsender'.repeat(3), content: message.content.repeat(9) })))),
+    msw.use(
+      ...boxIsHere(
+        boxMessages.map((message) => ({
+          ...message,
+          title: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
+          subTitle: 'Averylongsender'.repeat(3),
+          content: message.content.repeat(9),
+        })),
+      ),
+    ),
   play: inTurn(four, async () => {
     await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -118,7 +139,9 @@ export const MarkedInVain: Story = {
     await userEvent.click(await page().findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
 
     await shows('服务暂时不可用')({} as never)
-    await waitFor(() => expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument(),
+    )
     await expect(page().getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
   }),
 }
@@ -132,7 +155,12 @@ export const Announced: Story = {
       ws.link('*/realtime').addEventListener('connection', ({ client }) => {
         client.addEventListener('message', (frame) => {
           if (!String(frame.data).includes(EVERYBODY_STREAM)) return
-          const rows = told.map((_, index) => ({ stream: EVERYBODY_STREAM, seq: 101 + index, type: 'box.arrived', data: { id: `00000000-0000-4000-8000-00000000000${index}`, type: 'notice' } }))
+          const rows = told.map((_, index) => ({
+            stream: EVERYBODY_STREAM,
+            seq: 101 + index,
+            type: 'box.arrived',
+            data: { id: `00000000-0000-4000-8000-00000000000${index}`, type: 'notice' },
+          }))
           rows.forEach((row, index) => setTimeout(() => client.send(JSON.stringify(row)), 600 * (index + 1)))
         })
       }),
@@ -141,8 +169,14 @@ export const Announced: Story = {
     await canvas.findByRole('button', { name: /4/ }, { timeout: 10_000 })
     const region = canvas.getAllByRole('status').find((one) => one.textContent === '')
     const heard: string[] = []
-    if (region) new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => heard.push(textContent ?? '')))).observe(region, { childList: true })
-    await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(String(4 + told.length)) })).toBeVisible(), { timeout: 10_000 })
+    if (region)
+      new MutationObserver((changes) =>
+        changes.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => heard.push(textContent ?? ''))),
+      ).observe(region, { childList: true })
+    await waitFor(
+      () => expect(canvas.getByRole('button', { name: new RegExp(String(4 + told.length)) })).toBeVisible(),
+      { timeout: 10_000 },
+    )
     await waitFor(() => expect(heard).toEqual(told))
   },
 }

@@ -29,7 +29,13 @@ export function MessageLetters({ label, messages, first, onLeave }: MessageLette
   return (
     <Letters label={label}>
       {messages.map((message) => (
-        <One key={message.id} message={message} open={message.id === open} onOpenChange={(opened) => setOpen(opened ? message.id : null)} onLeave={onLeave} />
+        <One
+          key={message.id}
+          message={message}
+          open={message.id === open}
+          onOpenChange={(opened) => setOpen(opened ? message.id : null)}
+          onLeave={onLeave}
+        />
       ))}
     </Letters>
   )

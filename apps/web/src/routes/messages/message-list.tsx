@@ -23,7 +23,11 @@ export function MessageList({ type, first, onLeave }: MessageListProps) {
   const intl = useIntl()
   const { consoleCall } = useHouse()
   const box = Box.useActorRef()
-  const list = useInfiniteQuery(messagesQuery(consoleCall, { type, locale: intl.locale }, (messages) => box.send({ type: 'messages.listed', messages })))
+  const list = useInfiniteQuery(
+    messagesQuery(consoleCall, { type, locale: intl.locale }, (messages) =>
+      box.send({ type: 'messages.listed', messages }),
+    ),
+  )
   const again = () => void list.refetch()
 
   if (list.isPending) return <WaitingLetters />
@@ -37,7 +41,12 @@ export function MessageList({ type, first, onLeave }: MessageListProps) {
           <FormattedMessage id="messages.noneWhat" values={{ type }} />
         </Empty>
       ) : (
-        <MessageLetters label={intl.formatMessage({ id: 'messages.type' }, { type })} messages={messages} first={first} onLeave={onLeave} />
+        <MessageLetters
+          label={intl.formatMessage({ id: 'messages.type' }, { type })}
+          messages={messages}
+          first={first}
+          onLeave={onLeave}
+        />
       )}
       {list.hasNextPage ? <LoadMore auto {...morePages(list)} /> : null}
     </>

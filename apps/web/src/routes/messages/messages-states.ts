@@ -22,7 +22,8 @@ const events = [
   { type: 'retry' },
 ]
 
-const countOf = (value: unknown) => (typeof value === 'object' && value !== null && 'count' in value ? String(value.count) : '')
+const countOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'count' in value ? String(value.count) : ''
 
 /** What can be told from outside: what is known, what is being told, how much is unread. */
 const keyOf = (snapshot: MessagesSnapshot) => {
@@ -50,17 +51,28 @@ export const stagings = () => messagesStates().map(({ key }) => ({ machine: 'box
 /** Stories whose screen looks the same in the states behind them, which get none. */
 export const sameLook = {
   BoxCountingNoneUnread: [
-    'BoxUnknownNoneUnread', 'BoxCountingListedNoneUnread', 'BoxUnknownListedNoneUnread',
-    'BoxCountingListedTellingNoneUnread', 'BoxUnknownListedTellingNoneUnread', 'BoxCountingListedToldNoneUnread',
+    'BoxUnknownNoneUnread',
+    'BoxCountingListedNoneUnread',
+    'BoxUnknownListedNoneUnread',
+    'BoxCountingListedTellingNoneUnread',
+    'BoxUnknownListedTellingNoneUnread',
+    'BoxCountingListedToldNoneUnread',
     'BoxUnknownListedToldNoneUnread',
   ],
   BoxKnown: ['BoxKnownListed', 'BoxRecounting', 'BoxRecountingListed', 'BoxOutdated', 'BoxOutdatedListed'],
   BoxKnownTelling: [
-    'BoxKnownTold', 'BoxRecountingTelling', 'BoxRecountingTold', 'BoxOutdatedTelling', 'BoxOutdatedTold',
+    'BoxKnownTold',
+    'BoxRecountingTelling',
+    'BoxRecountingTold',
+    'BoxOutdatedTelling',
+    'BoxOutdatedTold',
   ],
   BoxKnownListedArrived: ['BoxRecountingListedArrived', 'BoxOutdatedListedArrived'],
   BoxKnownListedTelling: [
-    'BoxKnownListedTold', 'BoxRecountingListedTelling', 'BoxRecountingListedTold', 'BoxOutdatedListedTelling',
+    'BoxKnownListedTold',
+    'BoxRecountingListedTelling',
+    'BoxRecountingListedTold',
+    'BoxOutdatedListedTelling',
     'BoxOutdatedListedTold',
   ],
 }

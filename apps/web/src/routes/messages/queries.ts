@@ -5,12 +5,20 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 const KEY = 'message box'
 
 /** A member's messages of one type, in this language, page by page. `onRead` hears of each page. */
-export const messagesQuery = (consoleCall: Call, { type, locale }: { type: BoxType; locale: string }, onRead: (messages: readonly BoxMessage[]) => void) =>
+export const messagesQuery = (
+  consoleCall: Call,
+  { type, locale }: { type: BoxType; locale: string },
+  onRead: (messages: readonly BoxMessage[]) => void,
+) =>
   infiniteQueryOptions({
     networkMode: 'always',
     queryKey: [KEY, type, locale],
     queryFn: async ({ signal, pageParam }) => {
-      const messages = await consoleCall(messageBox.list, { query: { type, ...(pageParam === null ? {} : { before: pageParam }) } }, { signal })
+      const messages = await consoleCall(
+        messageBox.list,
+        { query: { type, ...(pageParam === null ? {} : { before: pageParam }) } },
+        { signal },
+      )
       onRead(messages)
       return messages
     },

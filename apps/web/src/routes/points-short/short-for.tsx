@@ -24,7 +24,15 @@ export function ShortFor(props: ShortForProps) {
   const { shortage, onClose } = props
   const stay = useCallback(() => {}, [])
 
-  return <ShortWords>{shortage.cap === undefined ? <Ways {...props} /> : <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />}</ShortWords>
+  return (
+    <ShortWords>
+      {shortage.cap === undefined ? (
+        <Ways {...props} />
+      ) : (
+        <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />
+      )}
+    </ShortWords>
+  )
 }
 
 function Ways({ level, shortage, children, onClose }: ShortForProps) {
@@ -52,7 +60,14 @@ function Ways({ level, shortage, children, onClose }: ShortForProps) {
       {cashier.orderId ? (
         <Suspense>
           <RechargeWords>
-            <CashierDialog orderId={cashier.orderId} onClose={cashier.close} onOver={cashier.over} again={cashier.again} after={<FormattedMessage id="short.afterWork" />} goOn={<FormattedMessage id="short.goOnWork" />} />
+            <CashierDialog
+              orderId={cashier.orderId}
+              onClose={cashier.close}
+              onOver={cashier.over}
+              again={cashier.again}
+              after={<FormattedMessage id="short.afterWork" />}
+              goOn={<FormattedMessage id="short.goOnWork" />}
+            />
           </RechargeWords>
         </Suspense>
       ) : null}

@@ -33,16 +33,34 @@ export function ShortHere({ conversation, onLeft }: ShortHereProps) {
     <ShortWords>
       {isShort ? (
         shortage.cap === undefined ? (
-          <Ways conversation={conversation} onLeft={onLeft} buy={cashier.buy} buying={cashier.busy} problem={cashier.problem} />
+          <Ways
+            conversation={conversation}
+            onLeft={onLeft}
+            buy={cashier.buy}
+            buying={cashier.busy}
+            problem={cashier.problem}
+          />
         ) : (
-          <CapReached {...shortage} cap={shortage.cap} onLeft={onLeft} onClose={() => conversation.actor.send({ type: 'send.discard' })} />
+          <CapReached
+            {...shortage}
+            cap={shortage.cap}
+            onLeft={onLeft}
+            onClose={() => conversation.actor.send({ type: 'send.discard' })}
+          />
         )
       ) : null}
       {cashier.orderId ? (
         // It stays when there are enough: whoever paid sees that it has come in.
         <Suspense>
           <RechargeWords>
-            <CashierDialog orderId={cashier.orderId} onClose={close} onOver={cashier.over} again={cashier.again} after={<FormattedMessage id="short.after" />} goOn={<FormattedMessage id="short.goOn" />} />
+            <CashierDialog
+              orderId={cashier.orderId}
+              onClose={close}
+              onOver={cashier.over}
+              again={cashier.again}
+              after={<FormattedMessage id="short.after" />}
+              goOn={<FormattedMessage id="short.goOn" />}
+            />
           </RechargeWords>
         </Suspense>
       ) : null}

@@ -47,7 +47,9 @@ export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProp
         onClose={() => actor.send({ type: 'send.discard' })}
         {...rest}
       >
-        <FormattedMessage id={isEdited ? 'short.edited' : asked.kind === 'message' ? 'short.message' : 'short.regenerate'} />
+        <FormattedMessage
+          id={isEdited ? 'short.edited' : asked.kind === 'message' ? 'short.message' : 'short.regenerate'}
+        />
       </ShortOfPoints>
     </FocusLeaves>
   )

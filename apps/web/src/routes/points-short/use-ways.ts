@@ -20,12 +20,16 @@ export function useWays({ buy, buying, problem }: Buying): Pick<ShortOfPointsPro
   const products = useQuery(productsQuery(call)).data
   const { sign, busy, tried, problem: notSigned } = useSignToday()
   const isDone = isSigned || today?.signed === true
-  const cheapest = products?.products.filter(({ kind }) => kind === 'points').toSorted((one, other) => one.price - other.price)[0]
+  const cheapest = products?.products
+    .filter(({ kind }) => kind === 'points')
+    .toSorted((one, other) => one.price - other.price)[0]
 
   return {
     // What was done before is no way; what is done here stays where it was pressed.
     signIn: isDone && !tried ? undefined : { points: today?.points, onSignIn: sign, busy, done: isDone },
-    pack: cheapest ? { fen: cheapest.price, points: cheapest.points, onBuy: () => buy(cheapest.id), busy: buying } : undefined,
+    pack: cheapest
+      ? { fen: cheapest.price, points: cheapest.points, onBuy: () => buy(cheapest.id), busy: buying }
+      : undefined,
     problem: problem ?? (isDone ? undefined : notSigned),
   }
 }

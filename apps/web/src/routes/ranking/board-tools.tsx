@@ -15,11 +15,19 @@ interface BoardToolsProps {
 /** Which while the board is of, when it was reckoned, and how. */
 export function BoardTools({ window, onWindow, updatedAt }: BoardToolsProps) {
   const intl = useIntl()
-  const segments = RankingWindow.options.map((value) => ({ value, label: <FormattedMessage id="ranking.window" values={{ window: value }} /> }))
+  const segments = RankingWindow.options.map((value) => ({
+    value,
+    label: <FormattedMessage id="ranking.window" values={{ window: value }} />,
+  }))
 
   return (
     <Tools>
-      <Segmented label={intl.formatMessage({ id: 'ranking.windows' })} segments={segments} value={window} onValueChange={onWindow} />
+      <Segmented
+        label={intl.formatMessage({ id: 'ranking.windows' })}
+        segments={segments}
+        value={window}
+        onValueChange={onWindow}
+      />
       <About>
         {updatedAt === undefined ? null : (
           <span>

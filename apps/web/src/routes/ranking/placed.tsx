@@ -12,7 +12,10 @@ interface PlacedProps {
 }
 
 /** A work on its place. */
-export const Placed = memo(function Placed({ entry: { rank, change, work, heat, increase, uses, likes, views }, onLost }: PlacedProps) {
+export const Placed = memo(function Placed({
+  entry: { rank, change, work, heat, increase, uses, likes, views },
+  onLost,
+}: PlacedProps) {
   const { id, type, title, author, offline } = work
 
   return (

@@ -13,7 +13,11 @@ const times = { updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30
 const boardsAre = (texts: readonly RankingEntry[] = rankedTexts, pictures: readonly RankingEntry[] = rankedPictures) =>
   mock(ranking.read, ({ query: { type, window } }) => {
     const entries = type === 'image' ? pictures : texts
-    return { entries: window === 'week' ? entries.toReversed().map((entry, index) => ({ ...entry, rank: index + 1 })) : [...entries], ...times }
+    return {
+      entries:
+        window === 'week' ? entries.toReversed().map((entry, index) => ({ ...entry, rank: index + 1 })) : [...entries],
+      ...times,
+    }
   })
 
 const meta = {
@@ -46,7 +50,8 @@ const board = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
       return list
     }),
   )
-const titles = (list: ReturnType<typeof within>) => list.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
+const titles = (list: ReturnType<typeof within>) =>
+  list.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
 
 export const Texts: Story = { ...texts, play: stands }
 
@@ -84,7 +89,11 @@ export const TooMuchText: Story = {
           change: -99,
           heat: 1_234_567,
           increase: 7_654_321,
-          work: { ...entry.work, title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice', author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' } },
+          work: {
+            ...entry.work,
+            title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice',
+            author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' },
+          },
         })),
       ),
     ),
@@ -95,7 +104,10 @@ export const Waiting: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(ranking.read, never)),
   play: async ({ canvas }) => {
-    await expect((await canvas.findByRole('list', { name: '文字日榜' })).parentElement).toHaveAttribute('aria-busy', 'true')
+    await expect((await canvas.findByRole('list', { name: '文字日榜' })).parentElement).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
   },
 }
 
@@ -140,8 +152,16 @@ export const HowHotAWorkIs: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^(?:热度|Heat) 78/ }))
 
     await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
-    const rows = within(page().getByRole('dialog')).getAllByRole('row').map((row) => row.textContent)
-    await expect(rows.map((row) => row?.replace(/^\D+/, ''))).toEqual([expect.stringMatching(/12.* × 560$/), expect.stringMatching(/8.* × 324$/), expect.stringMatching(/20.* × 120$/), '104', '78'])
+    const rows = within(page().getByRole('dialog'))
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    await expect(rows.map((row) => row?.replace(/^\D+/, ''))).toEqual([
+      expect.stringMatching(/12.* × 560$/),
+      expect.stringMatching(/8.* × 324$/),
+      expect.stringMatching(/20.* × 120$/),
+      '104',
+      '78',
+    ])
   },
 }
 

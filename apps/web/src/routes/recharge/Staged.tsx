@@ -16,7 +16,15 @@ export interface StagedProps {
 }
 
 function stage(cashier: string) {
-  const still = orderMachine.provide({ actors: { readOrder: forever(), payOrder: forever(), checkOrder: forever(), cancelOrder: forever(), followOrder: fromCallback(() => {}) } })
+  const still = orderMachine.provide({
+    actors: {
+      readOrder: forever(),
+      payOrder: forever(),
+      checkOrder: forever(),
+      cancelOrder: forever(),
+      followOrder: fromCallback(() => {}),
+    },
+  })
   return hold(still, input, cashierStates().find(({ key }) => key === cashier)?.events)
 }
 
@@ -33,7 +41,14 @@ export function Staged({ cashier }: StagedProps) {
     <RechargeWords>
       <Wrap>
         <Sheet>
-          <OrderView order={order} providers={providers} cash={3250} now={() => NOW} done={done} again={{ onAgain: () => {}, busy: false }} />
+          <OrderView
+            order={order}
+            providers={providers}
+            cash={3250}
+            now={() => NOW}
+            done={done}
+            again={{ onAgain: () => {}, busy: false }}
+          />
         </Sheet>
       </Wrap>
     </RechargeWords>

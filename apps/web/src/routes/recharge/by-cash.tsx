@@ -46,7 +46,9 @@ export function ByCash({ order, cash }: { order: OrderActor; cash: number }) {
           <FormattedMessage id="recharge.payCash" values={{ cash: <Price fen={told?.amount ?? 0} /> }} />
         </Button>
       )}
-      <Said role="status">{problem && !isRefusal(error, 2001) ? problem : left < 0 ? <FormattedMessage id="recharge.cashShort" /> : null}</Said>
+      <Said role="status">
+        {problem && !isRefusal(error, 2001) ? problem : left < 0 ? <FormattedMessage id="recharge.cashShort" /> : null}
+      </Said>
     </Stand>
   )
 }

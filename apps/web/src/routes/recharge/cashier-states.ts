@@ -1,13 +1,29 @@
 import { Breakage, type PayWay, Refusal } from '@moyun/api'
 import { creditedOrder, madeOrder, waitingOrder } from '@moyun/api/fixtures'
-import { orderMachine, type OrderSnapshot, selectCode, selectIsCanceling, selectIsChecking, selectIsFresh, selectIsUnpaid, selectOrderError, selectStanding, selectWasCanceled } from '@moyun/machines'
+import {
+  orderMachine,
+  type OrderSnapshot,
+  selectCode,
+  selectIsCanceling,
+  selectIsChecking,
+  selectIsFresh,
+  selectIsUnpaid,
+  selectOrderError,
+  selectStanding,
+  selectWasCanceled,
+} from '@moyun/machines'
 import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../../stage/ends.ts'
 
 /** In the cast's days. */
 export const NOW = Date.parse('2026-03-18T02:00:00.000Z')
 
-export const input = { id: madeOrder.id, ways: ['wechat', 'alipay', 'balance'] as readonly PayWay[], now: () => NOW, isHidden: () => false }
+export const input = {
+  id: madeOrder.id,
+  ways: ['wechat', 'alipay', 'balance'] as readonly PayWay[],
+  now: () => NOW,
+  isHidden: () => false,
+}
 
 const away = new Breakage('network')
 const made = { ...madeOrder, seq: 1 }
@@ -48,7 +64,13 @@ const keyOf = (snapshot: OrderSnapshot) => {
   const isOpen = standing === 'waiting' || standing === 'expired' || standing === 'byCash'
   return joined(
     standing,
-    selectIsChecking(snapshot) ? 'checking' : selectIsCanceling(snapshot) ? 'canceling' : snapshot.matches({ open: { byCash: 'paying' } }) ? 'paying' : '',
+    selectIsChecking(snapshot)
+      ? 'checking'
+      : selectIsCanceling(snapshot)
+        ? 'canceling'
+        : snapshot.matches({ open: { byCash: 'paying' } })
+          ? 'paying'
+          : '',
     standing === 'byCash' && selectCode(snapshot) ? 'again' : '',
     isOpen && selectIsUnpaid(snapshot) ? 'unpaid' : '',
     isOpen && selectOrderError(snapshot) ? 'failed' : '',
@@ -66,4 +88,5 @@ export const cashierStates = (): readonly Reached<typeof orderMachine>[] =>
 export const title = 'States/Cashier 收银台'
 
 /** What `npm run stories` writes a story of. */
-export const stagings = () => cashierStates().map(({ key }) => ({ machine: 'cashier', state: key, args: { cashier: key } }))
+export const stagings = () =>
+  cashierStates().map(({ key }) => ({ machine: 'cashier', state: key, args: { cashier: key } }))

@@ -35,7 +35,10 @@ const meta = {
       ...ordersAreHere(),
     )
     const tabs = ['/home', address].map((each) => tabAt(new URL(each, location.origin)))
-    sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'cashier'] } satisfies KeptTabs))
+    sessionStorage.setItem(
+      TABS_KEY,
+      JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'cashier'] } satisfies KeptTabs),
+    )
   },
 } satisfies Meta<typeof Pages>
 

@@ -17,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const of = (state: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge/cashier/${cast.find((order) => order.state === state)?.id ?? ''}` } })
+const of = (state: string): Pick<Story, 'parameters'> => ({
+  parameters: { address: `/recharge/cashier/${cast.find((order) => order.state === state)?.id ?? ''}` },
+})
 
 /** A code that was asked for before is shown again. */
 export const Waiting: Story = {
@@ -70,7 +72,9 @@ export const Closed: Story = {
 export const Refunded: Story = {
   ...of('refunded'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('退回了 ¥42.14'))).toBeVisible()
+    await expect(
+      await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('退回了 ¥42.14')),
+    ).toBeVisible()
   },
 }
 

@@ -9,11 +9,16 @@ import { useCreateOrder } from './use-create-order.ts'
 export function CashierPage() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
-  const { create, busy, problem } = useCreateOrder(({ id }) => void navigate(`/recharge/cashier/${id}`, { replace: true }))
+  const { create, busy, problem } = useCreateOrder(
+    ({ id }) => void navigate(`/recharge/cashier/${id}`, { replace: true }),
+  )
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="recharge.cashier" />} lead={<FormattedMessage id="recharge.cashierLead" />} />
+      <PageHeader
+        title={<FormattedMessage id="recharge.cashier" />}
+        lead={<FormattedMessage id="recharge.cashierLead" />}
+      />
       <Sheet>
         <OrderHere
           orderId={orderId}

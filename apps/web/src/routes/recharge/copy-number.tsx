@@ -11,12 +11,20 @@ export function CopyNumber({ number }: { number: string }) {
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
   // Where it can't be copied it can still be read.
-  const copy = () => void copyText(number).then(() => setCopied(true), () => {})
+  const copy = () =>
+    void copyText(number).then(
+      () => setCopied(true),
+      () => {},
+    )
 
   return (
     <Line>
       <span>{number}</span>
-      <IconButton size="s" label={intl.formatMessage({ id: copied ? 'recharge.copied' : 'recharge.copy' })} onClick={copy}>
+      <IconButton
+        size="s"
+        label={intl.formatMessage({ id: copied ? 'recharge.copied' : 'recharge.copy' })}
+        onClick={copy}
+      >
         {copied ? <Check {...icon} /> : <Copy {...icon} />}
       </IconButton>
     </Line>

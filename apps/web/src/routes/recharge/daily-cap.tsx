@@ -13,7 +13,9 @@ export function DailyCap() {
 
   return (
     <Section title={<FormattedMessage id="recharge.finance.cap" />}>
-      {spending.isError && !cap ? <LoadFailed busy={spending.isFetching} onRetry={() => void spending.refetch()} /> : null}
+      {spending.isError && !cap ? (
+        <LoadFailed busy={spending.isFetching} onRetry={() => void spending.refetch()} />
+      ) : null}
       {cap ? (
         <Stack>
           <Used {...cap} />

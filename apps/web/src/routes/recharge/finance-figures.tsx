@@ -25,13 +25,26 @@ export function FinanceFigures() {
 
   return (
     <Row aria-busy={summary.isPending || spending.isPending}>
-      <Statistic label={label('points')} value={shown(summary, summary.data && <FormattedNumber value={summary.data.points} />)} />
-      <Statistic label={label('held')} value={shown(summary, summary.data && <FormattedNumber value={summary.data.held} />)} />
+      <Statistic
+        label={label('points')}
+        value={shown(summary, summary.data && <FormattedNumber value={summary.data.points} />)}
+      />
+      <Statistic
+        label={label('held')}
+        value={shown(summary, summary.data && <FormattedNumber value={summary.data.held} />)}
+      />
       <Statistic label={label('cash')} value={shown(summary, summary.data && <Whole fen={summary.data.cash} />)} />
       <Statistic
         label={moneyHead(intl, intl.formatMessage({ id: 'recharge.finance.figure' }, { figure: 'today' }))}
         value={shown(spending, cap && <FormattedNumber value={cap.usedToday} />)}
-        note={cap && (cap.points === null ? <FormattedMessage id="recharge.finance.uncapped" /> : <FormattedMessage id="recharge.finance.capOf" values={{ points: cap.points }} />)}
+        note={
+          cap &&
+          (cap.points === null ? (
+            <FormattedMessage id="recharge.finance.uncapped" />
+          ) : (
+            <FormattedMessage id="recharge.finance.capOf" values={{ points: cap.points }} />
+          ))
+        }
       />
     </Row>
   )
@@ -40,7 +53,11 @@ export function FinanceFigures() {
 /** The figure, its place while it is on its way, or the way to ask again. */
 function shown(asked: Asked, value: ReactNode): ReactNode {
   if (value !== undefined) return value
-  return asked.isError ? <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} /> : <Skeleton width="72px" height="34px" />
+  return asked.isError ? (
+    <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  ) : (
+    <Skeleton width="72px" height="34px" />
+  )
 }
 
 /** What is on its way is as high as what comes. */

@@ -20,9 +20,11 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
 /** The words of another page have come, and the charts are drawn. */
 const slow = { timeout: 10_000 } as const
 const stands: Deed = async ({ canvas }) => {
@@ -33,8 +35,11 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByText('320 / 500 点')).toBeVisible()
   await expect(await canvas.findAllByRole('button', { name: '继续付款' })).toHaveLength(2)
 }
-const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...financeIsThere({ points, usedToday })) })
-const capField = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
+const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(...financeIsThere({ points, usedToday })),
+})
+const capField = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
 
 export const Full: Story = {
   play: inTurn(stands, async ({ canvas }) => {
@@ -52,7 +57,10 @@ export const OverAWeek: Story = {
   parameters: { address: '/recharge/finance?days=7' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: '7 天' }, slow)).toBeChecked()
-    const rows = async () => within(await canvas.findByRole('table', { name: '每天支出的点数', hidden: true }, slow)).getAllByRole('row', { hidden: true }).length - 1
+    const rows = async () =>
+      within(await canvas.findByRole('table', { name: '每天支出的点数', hidden: true }, slow)).getAllByRole('row', {
+        hidden: true,
+      }).length - 1
     await waitFor(async () => expect(await rows()).toBe(7))
     await userEvent.click(canvas.getByRole('radio', { name: '90 天' }))
     await waitFor(async () => expect(await rows()).toBe(90))
@@ -64,8 +72,18 @@ export const OverAWeek: Story = {
 export const NothingYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(contract.summary, () => ({ points: 0, held: 0, cash: 0, buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })), ending: [] })),
-      mock(contract.spending, ({ query: { days = 30 } }) => ({ days: spendingOf(days).days.map((one) => ({ ...one, pointsIn: 0, pointsOut: 0 })), kinds: [], cap: { points: null, usedToday: 0 } })),
+      mock(contract.summary, () => ({
+        points: 0,
+        held: 0,
+        cash: 0,
+        buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })),
+        ending: [],
+      })),
+      mock(contract.spending, ({ query: { days = 30 } }) => ({
+        days: spendingOf(days).days.map((one) => ({ ...one, pointsIn: 0, pointsOut: 0 })),
+        kinds: [],
+        cap: { points: null, usedToday: 0 },
+      })),
       ...ordersAreThere([]),
     ),
   play: async ({ canvas }) => {
@@ -93,11 +111,13 @@ export const CapOff: Story = {
   },
 }
 
-const retype = (text: string): Deed => async ({ canvas, userEvent }) => {
-  const field = await capField(canvas)
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
+const retype =
+  (text: string): Deed =>
+  async ({ canvas, userEvent }) => {
+    const field = await capField(canvas)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
 const save: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
@@ -148,14 +168,17 @@ export const CapMistyped: Story = {
     retype('很多'),
     save,
     async ({ canvas }) => {
-      await waitFor(async () => expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'))
+      await waitFor(async () =>
+        expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'),
+      )
       await expect(await capField(canvas)).toHaveFocus()
     },
   ),
 }
 
 export const Loading: Story = {
-  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, never))),
+  beforeEach: ({ msw }) =>
+    msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, never))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '每日花费上限' }, slow)).toBeVisible()
     await expect(canvas.getByText('可用点数')).toBeVisible()
@@ -163,14 +186,17 @@ export const Loading: Story = {
 }
 
 export const Offline: Story = {
-  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
+  beforeEach: ({ msw }) =>
+    msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
   play: inTurn(async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('region', { name: '每日花费上限' }, slow)
     await waitFor(() => expect(canvas.getAllByText('没能读到').length).toBeGreaterThan(3), slow)
     msw.use(...financeIsHere())
     // One press asks for all that the same answer tells.
     while (true) {
-      const [again] = canvas.queryAllByRole('button', { name: '再试一次' }).filter((button) => button.getAttribute('aria-disabled') !== 'true')
+      const [again] = canvas
+        .queryAllByRole('button', { name: '再试一次' })
+        .filter((button) => button.getAttribute('aria-disabled') !== 'true')
       if (!again) break
       await userEvent.click(again)
       await waitFor(() => expect(again).not.toBeInTheDocument())
@@ -178,7 +204,11 @@ export const Offline: Story = {
   }, stands),
 }
 
-const many = Array.from({ length: 50 }, (_, place) => ({ ...madeOrder, id: `00000000-0000-4000-8000-9500000000${String(place).padStart(2, '0')}`, number: `M2026031800${String(place).padStart(2, '0')}` }))
+const many = Array.from({ length: 50 }, (_, place) => ({
+  ...madeOrder,
+  id: `00000000-0000-4000-8000-9500000000${String(place).padStart(2, '0')}`,
+  number: `M2026031800${String(place).padStart(2, '0')}`,
+}))
 
 /** As many as one can have open: the first page of them, and the rest when it is asked for. */
 export const ManyOpen: Story = {

@@ -18,7 +18,11 @@ export function FinancePage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.finance" />} lead={<FormattedMessage id="recharge.finance.lead" />} actions={<MoneyLinks to={['balance', 'rechargerecord']} />} />
+      <PageHeader
+        title={<FormattedMessage id="menu.finance" />}
+        lead={<FormattedMessage id="recharge.finance.lead" />}
+        actions={<MoneyLinks to={['balance', 'rechargerecord']} />}
+      />
       <Parts>
         <FinanceFigures />
         <Suspense>

@@ -16,7 +16,8 @@ export interface FlowWayProps {
 export function FlowWay({ way, spending }: FlowWayProps) {
   const id = useId()
   const intl = useIntl()
-  const days = spending?.days.map((day) => ({ day: day.day, points: way === 'in' ? day.pointsIn : day.pointsOut })) ?? []
+  const days =
+    spending?.days.map((day) => ({ day: day.day, points: way === 'in' ? day.pointsIn : day.pointsOut })) ?? []
   const whole = days.reduce((sum, { points }) => sum + points, 0)
   const full = (points: number) => intl.formatMessage({ id: 'recharge.goods.points' }, { points })
 
@@ -32,7 +33,14 @@ export function FlowWay({ way, spending }: FlowWayProps) {
         kind="bar"
         label={intl.formatMessage({ id: 'recharge.finance.byDay' }, { way })}
         series={intl.formatMessage({ id: 'recharge.finance.way' }, { way })}
-        points={whole === 0 ? [] : days.map(({ day, points }) => ({ at: dayText(intl, day, { month: '2-digit', day: '2-digit' }), value: points }))}
+        points={
+          whole === 0
+            ? []
+            : days.map(({ day, points }) => ({
+                at: dayText(intl, day, { month: '2-digit', day: '2-digit' }),
+                value: points,
+              }))
+        }
         format={full}
         height={HEIGHT}
         empty={
@@ -48,7 +56,9 @@ export function FlowWay({ way, spending }: FlowWayProps) {
             label={intl.formatMessage({ id: 'recharge.finance.byKind' }, { way })}
             shares={sharesOf(spending.kinds, way).map(({ kind, points }) => ({
               id: kind ?? 'rest',
-              name: kind ? intl.formatMessage({ id: 'balance.kindIs' }, { kind }) : intl.formatMessage({ id: 'recharge.finance.rest' }),
+              name: kind
+                ? intl.formatMessage({ id: 'balance.kindIs' }, { kind })
+                : intl.formatMessage({ id: 'recharge.finance.rest' }),
               value: points,
             }))}
             format={full}

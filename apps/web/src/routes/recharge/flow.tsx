@@ -21,7 +21,10 @@ export function Flow() {
         <Segmented
           label={intl.formatMessage({ id: 'recharge.finance.span' })}
           value={String(days)}
-          segments={SPANS.map((span) => ({ value: String(span), label: <FormattedMessage id="recharge.finance.days" values={{ days: span }} /> }))}
+          segments={SPANS.map((span) => ({
+            value: String(span),
+            label: <FormattedMessage id="recharge.finance.days" values={{ days: span }} />,
+          }))}
           onValueChange={(value) => look(Number(value))}
         />
       }

@@ -3,8 +3,15 @@ import { Cash, Tag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
 /** What is bought, in words. */
-export function Goods({ product: { kind, points, cash, plan }, quantity = 1 }: { product: Product; quantity?: number }) {
-  if (kind === 'membership') return <FormattedMessage id="recharge.goods.membership" values={{ plan: plan?.name ?? 'month' }} />
+export function Goods({
+  product: { kind, points, cash, plan },
+  quantity = 1,
+}: {
+  product: Product
+  quantity?: number
+}) {
+  if (kind === 'membership')
+    return <FormattedMessage id="recharge.goods.membership" values={{ plan: plan?.name ?? 'month' }} />
   if (kind === 'cash')
     return (
       <span>
@@ -14,7 +21,14 @@ export function Goods({ product: { kind, points, cash, plan }, quantity = 1 }: {
   return <FormattedMessage id="recharge.goods.points" values={{ points: points * quantity }} />
 }
 
-const tones = { created: 'warning', waiting: 'warning', credited: 'success', closed: 'plain', refunded: 'plain', abnormal: 'danger' } as const
+const tones = {
+  created: 'warning',
+  waiting: 'warning',
+  credited: 'success',
+  closed: 'plain',
+  refunded: 'plain',
+  abnormal: 'danger',
+} as const
 
 /** How an order stands. */
 export const OrderTag = ({ state }: Pick<Order, 'state'>) => (

@@ -12,7 +12,9 @@ import { OrderTable } from './order-table.tsx'
 export function OpenOrders({ onShow }: { onShow: (orderId: string) => void }) {
   const orders = useInfiniteQuery(ordersQuery(useCall(), 'open'))
   // One that was made between two pages pushes the last one of the first onto the second.
-  const open = [...new Map((orders.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values()]
+  const open = [
+    ...new Map((orders.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values(),
+  ]
 
   return (
     <Section title={<FormattedMessage id="recharge.finance.open" />}>

@@ -12,12 +12,24 @@ export function orderWith({ call, plainCall, session }: House, room: Room) {
   const send = deedKeys()
   return orderMachine.provide({
     actors: {
-      readOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) => call(orders.read, { params: input }, { signal, quiet: true })),
-      payOrder: fromPromise<ToldOrder, PayAttempt>(({ input: { id, way }, signal }) => send(`${way} ${id}`, (key) => call(orders.pay, { params: { id }, body: { provider: way } }, { signal, quiet: true, key }))),
+      readOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
+        call(orders.read, { params: input }, { signal, quiet: true }),
+      ),
+      payOrder: fromPromise<ToldOrder, PayAttempt>(({ input: { id, way }, signal }) =>
+        send(`${way} ${id}`, (key) =>
+          call(orders.pay, { params: { id }, body: { provider: way } }, { signal, quiet: true, key }),
+        ),
+      ),
       // Nobody has to sign in for a look that nobody asked for.
-      checkOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) => plainCall(orders.check, { params: input }, { signal, quiet: true })),
-      cancelOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) => call(orders.cancel, { params: input }, { signal, quiet: true })),
-      followOrder: fromCallback<EventObject, { id: string }>(({ input, sendBack }) => follow(room, stream, input.id, sendBack)),
+      checkOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
+        plainCall(orders.check, { params: input }, { signal, quiet: true }),
+      ),
+      cancelOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
+        call(orders.cancel, { params: input }, { signal, quiet: true }),
+      ),
+      followOrder: fromCallback<EventObject, { id: string }>(({ input, sendBack }) =>
+        follow(room, stream, input.id, sendBack),
+      ),
     },
   })
 }
@@ -29,7 +41,8 @@ function follow({ realtime }: Room, stream: string, id: string, tell: (told: Tol
   const rows = realtime.on('rows', (event) => {
     for (const row of event.rows) {
       const known = row.stream === stream ? readRow(row) : null
-      if (known?.type === 'order.changed' && known.data.order.id === id) tell({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
+      if (known?.type === 'order.changed' && known.data.order.id === id)
+        tell({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
       // Rows are gone that would have told.
       if (known?.type === 'reset') tell({ type: 'page.shown' })
     }

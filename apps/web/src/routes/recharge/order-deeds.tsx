@@ -26,7 +26,13 @@ export function OrderDeeds({ order, onShow }: { order: Order; onShow: (orderId: 
       ) : null}
       <DropdownMenu
         trigger={
-          <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'recharge.more' }, { number: order.number })} aria-busy={busy} disabled={busy}>
+          <IconButton
+            size="s"
+            tip="none"
+            label={intl.formatMessage({ id: 'recharge.more' }, { number: order.number })}
+            aria-busy={busy}
+            disabled={busy}
+          >
             <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
           </IconButton>
         }

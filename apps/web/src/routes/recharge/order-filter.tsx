@@ -19,7 +19,10 @@ export function OrderFilter({ state, onChange }: OrderFilterProps) {
     <Row>
       <Select
         label={intl.formatMessage({ id: 'recharge.column' }, { column: 'state' })}
-        options={[ALL, ...ListedState.options].map((value) => ({ value, label: intl.formatMessage({ id: 'recharge.listed' }, { state: value }) }))}
+        options={[ALL, ...ListedState.options].map((value) => ({
+          value,
+          label: intl.formatMessage({ id: 'recharge.listed' }, { state: value }),
+        }))}
         value={state ?? ALL}
         onValueChange={(value) => onChange(ListedState.safeParse(value).data ?? null)}
       />

@@ -23,7 +23,11 @@ export function OrderHere(props: OrderHereProps) {
   const products = useQuery(productsQuery(useCall()))
 
   if (products.data) return <Before {...props} key={props.orderId} providers={products.data.providers} />
-  return <Room aria-busy={!products.isError}>{products.isError ? <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} /> : null}</Room>
+  return (
+    <Room aria-busy={!products.isError}>
+      {products.isError ? <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} /> : null}
+    </Room>
+  )
 }
 
 function Before({ orderId, onOver, ...rest }: OrderHereProps & { providers: readonly PayWay[] }) {

@@ -20,12 +20,19 @@ export interface OrderListProps {
 export function OrderList({ state, onShow, onClear }: OrderListProps) {
   const list = useInfiniteQuery({ ...ordersQuery(useCall(), state), placeholderData: (before) => before })
   // One that was made between two pages pushes the last one of the first onto the second.
-  const orders = useMemo(() => [...new Map((list.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values()], [list.data])
+  const orders = useMemo(
+    () => [
+      ...new Map((list.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values(),
+    ],
+    [list.data],
+  )
   const again = () => void list.refetch({ cancelRefetch: false })
 
   return (
     <section aria-busy={list.isPlaceholderData || undefined}>
-      {list.isError && list.data && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      {list.isError && list.data && !list.isFetchNextPageError ? (
+        <LoadFailed busy={list.isFetching} onRetry={again} />
+      ) : null}
       <OrderTable
         numbered
         orders={orders}
@@ -34,7 +41,13 @@ export function OrderList({ state, onShow, onClear }: OrderListProps) {
         empty={state === null ? <NoOrders /> : <NoneFound onClear={onClear} />}
         deedsOf={(order) => <OrderDeeds order={order} onShow={onShow} />}
       />
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore auto state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} /> : null}
+      {list.hasNextPage && !list.isPlaceholderData ? (
+        <LoadMore
+          auto
+          state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'}
+          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+        />
+      ) : null}
     </section>
   )
 }

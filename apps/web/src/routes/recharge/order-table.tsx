@@ -23,8 +23,15 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
   const intl = useIntl()
   const head = (column: string) => intl.formatMessage({ id: 'recharge.column' }, { column })
   const columns: readonly TableColumn<Order>[] = [
-    { id: 'goods', head: head('goods'), main: true, cell: (order) => <Goods product={order.product} quantity={order.quantity} /> },
-    ...(numbered ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyNumber number={number} /> }] : []),
+    {
+      id: 'goods',
+      head: head('goods'),
+      main: true,
+      cell: (order) => <Goods product={order.product} quantity={order.quantity} />,
+    },
+    ...(numbered
+      ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyNumber number={number} /> }]
+      : []),
     { id: 'time', head: moneyHead(intl, head('time')), cell: ({ createdAt }) => <OrderTime bare at={createdAt} /> },
     { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <Way way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },

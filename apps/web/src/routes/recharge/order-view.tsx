@@ -42,7 +42,11 @@ export function OrderView({ order, after, done, again, ...rest }: OrderViewProps
 
   return (
     <Cashier {...parts} after={isOpen ? after : undefined} deeds={isOpen ? <Cancel order={order} /> : undefined}>
-      {standing === 'reading' || isOpen ? <Payment order={order} {...rest} /> : <What order={order} done={done} again={again} />}
+      {standing === 'reading' || isOpen ? (
+        <Payment order={order} {...rest} />
+      ) : (
+        <What order={order} done={done} again={again} />
+      )}
     </Cashier>
   )
 }
@@ -52,19 +56,32 @@ function Facts({ order }: { order: OrderActor }) {
 
   return (
     <>
-      <Fact label={<FormattedMessage id="recharge.fact.goods" />}>{told ? <Goods product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}</Fact>
-      {isPast(told) ? null : <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>{told ? <Arrives order={told} /> : <Bar width="10em" />}</Fact>}
-      <Fact label={<FormattedMessage id="recharge.fact.number" />}>{told ? <CopyNumber number={told.number} /> : <Bar width="12em" />}</Fact>
+      <Fact label={<FormattedMessage id="recharge.fact.goods" />}>
+        {told ? <Goods product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}
+      </Fact>
+      {isPast(told) ? null : (
+        <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>
+          {told ? <Arrives order={told} /> : <Bar width="10em" />}
+        </Fact>
+      )}
+      <Fact label={<FormattedMessage id="recharge.fact.number" />}>
+        {told ? <CopyNumber number={told.number} /> : <Bar width="12em" />}
+      </Fact>
     </>
   )
 }
 
 /** Nothing will arrive for it any more, or nobody knows yet whether it will. */
-const isPast = (order: Order | null) => order?.creditedAt === null && (order.closedAt !== null || order.state === 'abnormal')
+const isPast = (order: Order | null) =>
+  order?.creditedAt === null && (order.closedAt !== null || order.state === 'abnormal')
 
 /** When it arrived, or when it will. */
 const Arrives = ({ order: { creditedAt, product } }: { order: Order }) =>
-  creditedAt === null ? <FormattedMessage id="recharge.arrives" values={{ kind: product.kind }} /> : <OrderTime at={creditedAt} />
+  creditedAt === null ? (
+    <FormattedMessage id="recharge.arrives" values={{ kind: product.kind }} />
+  ) : (
+    <OrderTime at={creditedAt} />
+  )
 
 /** Lets the order be. Where that does not work, it is said where the rest is. */
 function Cancel({ order }: { order: OrderActor }) {

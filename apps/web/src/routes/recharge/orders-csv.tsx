@@ -29,7 +29,10 @@ function headOf(intl: IntlShape, column: (typeof columns)[number]): string {
 }
 
 /** An order as a spreadsheet takes it: money in yuan. */
-function rowOf(intl: IntlShape, { number, createdAt, product, quantity, provider, amount, refunded, state, creditedAt }: Order) {
+function rowOf(
+  intl: IntlShape,
+  { number, createdAt, product, quantity, provider, amount, refunded, state, creditedAt }: Order,
+) {
   return [
     number,
     fileTime(intl, createdAt),
@@ -43,7 +46,8 @@ function rowOf(intl: IntlShape, { number, createdAt, product, quantity, provider
 }
 
 function goodsOf(intl: IntlShape, { kind, points, cash, plan }: Order['product'], quantity: number): string {
-  if (kind === 'membership') return intl.formatMessage({ id: 'recharge.goods.membership' }, { plan: plan?.name ?? 'month' })
+  if (kind === 'membership')
+    return intl.formatMessage({ id: 'recharge.goods.membership' }, { plan: plan?.name ?? 'month' })
   if (kind === 'points') return intl.formatMessage({ id: 'recharge.goods.points' }, { points: points * quantity })
   return intl.formatMessage({ id: 'recharge.goods.cash' }, { cash: ((cash * quantity) / 100).toFixed(2) })
 }

@@ -25,9 +25,15 @@ export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
   const [wanted, setWanted] = useState<string>()
   // The second: neither the least nor the most.
   const chosen = packs?.find(({ id }) => id === wanted) ?? packs?.[1] ?? packs?.[0]
-  const choose = { label: intl.formatMessage({ id: 'recharge.choose' }, { kind }), value: chosen?.id, onValueChange: setWanted, disabled: busy }
+  const choose = {
+    label: intl.formatMessage({ id: 'recharge.choose' }, { kind }),
+    value: chosen?.id,
+    onValueChange: setWanted,
+    disabled: busy,
+  }
 
-  if (products.isError && !packs) return <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} />
+  if (products.isError && !packs)
+    return <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} />
   if (!packs)
     return (
       <Waiting aria-busy="true">
@@ -57,7 +63,14 @@ function packOf(product: Product, packs: readonly Product[]): Pack {
   const { id, kind, points, price: fen } = product
   if (kind === 'cash') return { id, fen }
   const saved = savedBy(product, packs)
-  return { id, points, fen, ...(saved > 0 ? { note: <FormattedMessage id="recharge.saves" values={{ cash: <Cash fen={saved} whole /> }} /> } : {}) }
+  return {
+    id,
+    points,
+    fen,
+    ...(saved > 0
+      ? { note: <FormattedMessage id="recharge.saves" values={{ cash: <Cash fen={saved} whole /> }} /> }
+      : {}),
+  }
 }
 
 const Stack = styled.div`

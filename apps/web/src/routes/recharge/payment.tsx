@@ -1,5 +1,16 @@
 import type { PayWay } from '@moyun/api'
-import { type OrderActor, type OrderStanding, selectCode, selectIsChecking, selectIsOrderBusy, selectIsUnpaid, selectOrder, selectOrderError, selectStanding, selectWay } from '@moyun/machines'
+import {
+  type OrderActor,
+  type OrderStanding,
+  selectCode,
+  selectIsChecking,
+  selectIsOrderBusy,
+  selectIsUnpaid,
+  selectOrder,
+  selectOrderError,
+  selectStanding,
+  selectWay,
+} from '@moyun/machines'
 import { Alert, Button, Countdown, QrCode, type QrState, Segmented, TextLink } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -35,17 +46,31 @@ export function Payment({ order, providers, cash, now }: PaymentProps) {
       {ways.length > 1 ? (
         <Segmented
           label={intl.formatMessage({ id: 'recharge.ways' })}
-          segments={ways.map((value) => ({ value, label: intl.formatMessage({ id: 'recharge.wayShort' }, { way: value }), disabled: told === null }))}
+          segments={ways.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: 'recharge.wayShort' }, { way: value }),
+            disabled: told === null,
+          }))}
           value={way ?? ways[0] ?? ''}
-          onValueChange={(value) => order.send({ type: 'way.choose', way: ways.find((one) => one === value) ?? 'wechat' })}
+          onValueChange={(value) =>
+            order.send({ type: 'way.choose', way: ways.find((one) => one === value) ?? 'wechat' })
+          }
         />
       ) : null}
-      {way === 'balance' ? <ByCash order={order} cash={cash} /> : <ByCode order={order} now={now} isSandbox={providers.includes('sandbox')} />}
+      {way === 'balance' ? (
+        <ByCash order={order} cash={cash} />
+      ) : (
+        <ByCode order={order} now={now} isSandbox={providers.includes('sandbox')} />
+      )}
     </>
   )
 }
 
-const states: Readonly<Partial<Record<OrderStanding, QrState>>> = { denied: 'failed', codeless: 'failed', expired: 'expired' }
+const states: Readonly<Partial<Record<OrderStanding, QrState>>> = {
+  denied: 'failed',
+  codeless: 'failed',
+  expired: 'expired',
+}
 
 function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
   const intl = useIntl()
@@ -66,7 +91,11 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
         busy={busy && standing !== 'waiting'}
         onRefresh={() => order.send({ type: 'code.refresh' })}
       >
-        <Line>{isShown ? <Countdown until={code.expiresAt} now={now} over={<FormattedMessage id="recharge.now" />} /> : null}</Line>
+        <Line>
+          {isShown ? (
+            <Countdown until={code.expiresAt} now={now} over={<FormattedMessage id="recharge.now" />} />
+          ) : null}
+        </Line>
         <Line>{isShown ? <FormattedMessage id="recharge.scan" values={{ way: way ?? '' }} /> : null}</Line>
       </QrCode>
       {isShown && /^https?:/.test(code.qr) ? (

@@ -17,10 +17,7 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
   const recent = orders.data?.pages[0]?.orders.slice(0, FEW) ?? []
 
   return (
-    <Section
-      title={<FormattedMessage id="recharge.recent" />}
-      end={<MoneyLinks to={['finance', 'rechargerecord']} />}
-    >
+    <Section title={<FormattedMessage id="recharge.recent" />} end={<MoneyLinks to={['finance', 'rechargerecord']} />}>
       <OrderTable
         orders={recent}
         state={orders.isPending ? 'loading' : orders.isError && !orders.data ? 'failed' : undefined}

@@ -22,9 +22,11 @@ type Deed = NonNullable<Story['play']>
 const page = () => within(document.body)
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const at = (tab: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge?tab=${tab}` } })
-const inTurn = (...deeds: Deed[]): Deed => async (context) => {
-  for (const deed of deeds) await deed(context)
-}
+const inTurn =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
   await expect(await canvas.findByText('待核实')).toBeVisible()
@@ -51,11 +53,13 @@ export const Cash: Story = {
   },
 }
 
-const typed = (text: string): Deed => async ({ canvas, userEvent }) => {
-  const field = await canvas.findByRole('textbox', { name: '兑换码' })
-  await userEvent.type(field, text)
-  await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
-}
+const typed =
+  (text: string): Deed =>
+  async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: '兑换码' })
+    await userEvent.type(field, text)
+    await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
+  }
 
 export const CodeGave: Story = {
   ...at('code'),
@@ -83,7 +87,9 @@ export const CodeRefused: Story = {
       }),
     ),
   play: inTurn(forgotten, typed('ABCD'), async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/这个兑换码用过了/))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/这个兑换码用过了/),
+    )
     await expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue('ABCD')
   }),
 }
@@ -113,7 +119,10 @@ export const AtTheCashier: Story = {
     const here = await cashier()
     await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
     await expect(here.getByText('1,000 点')).toBeVisible()
-    await expect(here.getByRole('link', { name: '在这台设备上付款' })).toHaveAttribute('href', expect.stringContaining('/sandbox/pay/'))
+    await expect(here.getByRole('link', { name: '在这台设备上付款' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/sandbox/pay/'),
+    )
   }),
 }
 
@@ -127,7 +136,18 @@ export const PaidElsewhere: Story = {
   play: inTurn(buy, async () => {
     const here = await cashier()
     await here.findByRole('img', { name: '付款二维码' })
-    await told.tell?.({ type: 'order.changed', data: { order: { ...madeOrder, id: '00000000-0000-4000-8000-940000000099', state: 'credited', provider: 'wechat', creditedAt: '2026-03-18T02:01:00.000Z' } } })
+    await told.tell?.({
+      type: 'order.changed',
+      data: {
+        order: {
+          ...madeOrder,
+          id: '00000000-0000-4000-8000-940000000099',
+          state: 'credited',
+          provider: 'wechat',
+          creditedAt: '2026-03-18T02:01:00.000Z',
+        },
+      },
+    })
     await expect(await here.findByText('付讫')).toBeVisible()
     await expect(here.getByText('1,000 点已到账。')).toBeVisible()
   }),

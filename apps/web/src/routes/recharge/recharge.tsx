@@ -12,7 +12,11 @@ export function RechargePage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.recharge" />} lead={<FormattedMessage id="recharge.lead" />} actions={<Standing />} />
+      <PageHeader
+        title={<FormattedMessage id="menu.recharge" />}
+        lead={<FormattedMessage id="recharge.lead" />}
+        actions={<Standing />}
+      />
       <Shelves busy={busy} problem={problem} onBuy={buy} />
       <RecentOrders onShow={show} />
       {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}

@@ -18,15 +18,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const page = () => within(document.body)
-const rows = (count: number): NonNullable<Story['play']> => async ({ canvas }) => {
-  // The head is a row, too.
-  await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(count + 1))
-}
+const rows =
+  (count: number): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    // The head is a row, too.
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(count + 1))
+  }
 
 export const EveryState: Story = {
   play: async (context) => {
     await rows(cast.length)(context)
-    for (const state of ['待付款', '已到账', '已关闭', '已退款', '待核实']) await expect(context.canvas.getAllByText(state).length).toBeGreaterThan(0)
+    for (const state of ['待付款', '已到账', '已关闭', '已退款', '待核实'])
+      await expect(context.canvas.getAllByText(state).length).toBeGreaterThan(0)
   },
 }
 
@@ -77,7 +80,10 @@ export const Offline: Story = {
   },
 }
 
-const more = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>, entry: RegExp) => {
+const more = async (
+  { canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>,
+  entry: RegExp,
+) => {
   await userEvent.click(await canvas.findByRole('button', { name: `订单 ${cast[0]?.number ?? ''} 的更多操作` }))
   await userEvent.click(await page().findByRole('menuitem', { name: entry }))
 }

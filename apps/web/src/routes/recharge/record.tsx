@@ -17,8 +17,15 @@ export function RecordPage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.rechargerecord" />} lead={<FormattedMessage id="recharge.recordLead" />} actions={<OrdersCsv state={state} />} />
-      <OrderFilter state={state} onChange={(next) => void navigate({ search: next ? `?state=${next}` : '' }, { replace: true })} />
+      <PageHeader
+        title={<FormattedMessage id="menu.rechargerecord" />}
+        lead={<FormattedMessage id="recharge.recordLead" />}
+        actions={<OrdersCsv state={state} />}
+      />
+      <OrderFilter
+        state={state}
+        onChange={(next) => void navigate({ search: next ? `?state=${next}` : '' }, { replace: true })}
+      />
       <OrderList state={state} onShow={show} onClear={() => void navigate({ search: '' }, { replace: true })} />
       {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
     </Wrap>

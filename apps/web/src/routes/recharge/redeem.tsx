@@ -47,7 +47,13 @@ export function Redeem() {
       </div>
       {got ? (
         <Alert tone="success">
-          <FormattedMessage id="recharge.redeemed" values={{ points: got.points, day: <MoneyTime at={got.endsAt} year="numeric" month="long" day="numeric" /> }} />
+          <FormattedMessage
+            id="recharge.redeemed"
+            values={{
+              points: got.points,
+              day: <MoneyTime at={got.endsAt} year="numeric" month="long" day="numeric" />,
+            }}
+          />
         </Alert>
       ) : null}
     </Form>
@@ -60,7 +66,13 @@ function useRedeem() {
   const call = useCall()
   const queries = useQueryClient()
   const [send] = useState(deedKeys)
-  const { mutate, isPending, data: got, error, reset } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: got,
+    error,
+    reset,
+  } = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) => send(code, (key) => call(rewards.redeem, { body: { code } }, { key, quiet: true })),
     onSuccess: () => void ledgerChanged(queries),

@@ -4,7 +4,10 @@ type Pack = Pick<Product, 'price' | 'points'>
 
 /** What a pack of points saves against as many in the smallest packs, in fen; whole yuan, so that no price is odd. */
 export function savedBy({ price, points }: Pack, packs: readonly Pack[]): number {
-  const smallest = packs.reduce((least: Pack | undefined, pack) => (least === undefined || pack.points < least.points ? pack : least), undefined)
+  const smallest = packs.reduce(
+    (least: Pack | undefined, pack) => (least === undefined || pack.points < least.points ? pack : least),
+    undefined,
+  )
   if (!smallest || smallest.points === 0) return 0
   const usual = (points * smallest.price) / smallest.points
   return Math.max(0, Math.floor((usual - price) / 100) * 100)

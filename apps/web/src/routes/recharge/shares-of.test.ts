@@ -12,7 +12,14 @@ test('what went most comes first, and what never went is left out', () => {
 })
 
 test('six are told apart; of more the small ones are one', () => {
-  const kinds = [sum('welcome', 60), sum('signIn', 50), sum('redeem', 40), sum('purchase', 30), sum('membership', 20), sum('refund', 10)]
+  const kinds = [
+    sum('welcome', 60),
+    sum('signIn', 50),
+    sum('redeem', 40),
+    sum('purchase', 30),
+    sum('membership', 20),
+    sum('refund', 10),
+  ]
   expect(sharesOf(kinds, 'in')).toHaveLength(6)
   expect(sharesOf([...kinds, sum('adjustment', 5)], 'in').at(-1)).toEqual({ kind: null, points: 15 })
 })

@@ -15,5 +15,8 @@ export function sharesOf(kinds: Kinds, way: FlowDirection): { kind: LineKind | n
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
   if (found.length <= MOST + 1) return found
-  return [...found.slice(0, MOST), { kind: null, points: found.slice(MOST).reduce((sum, { points }) => sum + points, 0) }]
+  return [
+    ...found.slice(0, MOST),
+    { kind: null, points: found.slice(MOST).reduce((sum, { points }) => sum + points, 0) },
+  ]
 }

@@ -21,12 +21,19 @@ export function useCreateOrder(onMade: (order: Order) => void) {
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: ({ productId, quantity = 1 }: Wanted) =>
-      send(`${quantity} ${productId}`, (key) => call(orders.create, { body: { productId, quantity } }, { key, quiet: true })),
+      send(`${quantity} ${productId}`, (key) =>
+        call(orders.create, { body: { productId, quantity } }, { key, quiet: true }),
+      ),
     onSuccess: (order) => {
       void ordersChanged(queries)
       onMade(order)
     },
   })
 
-  return { create: mutate, busy: isPending, problem: error === null ? undefined : problemOf(intl, error), forget: reset }
+  return {
+    create: mutate,
+    busy: isPending,
+    problem: error === null ? undefined : problemOf(intl, error),
+    forget: reset,
+  }
 }

@@ -17,6 +17,7 @@ export function useDays(): { days: Span; look: (days: number) => void } {
 
   return {
     days: SPANS.find((span) => String(span) === asked) ?? USUAL,
-    look: (days) => void navigate(withParams(search, { days: days === USUAL ? null : String(days) }), { replace: true }),
+    look: (days) =>
+      void navigate(withParams(search, { days: days === USUAL ? null : String(days) }), { replace: true }),
   }
 }

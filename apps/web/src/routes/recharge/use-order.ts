@@ -16,7 +16,8 @@ export function waysOf(providers: readonly PayWay[]): readonly PayWay[] {
 }
 
 /** How this can be paid: cash is not bought with cash. */
-export const waysFor = (ways: readonly PayWay[], kind: Product['kind']) => ways.filter((way) => !(way === 'balance' && kind === 'cash'))
+export const waysFor = (ways: readonly PayWay[], kind: Product['kind']) =>
+  ways.filter((way) => !(way === 'balance' && kind === 'cash'))
 
 /** An order before a cashier, as long as the part of the page stands that asks. */
 export function useOrder(id: string, providers: readonly PayWay[]): OrderActor {
@@ -24,7 +25,10 @@ export function useOrder(id: string, providers: readonly PayWay[]): OrderActor {
   const room = useRoom()
   const machine = useMemo(() => orderWith(house, room), [house, room])
   const isHidden = useIsHidden()
-  const order = usePageActor(machine, { input: { id, ways: waysOf(providers), now: house.clock.now, isHidden }, inspect: house.inspect })
+  const order = usePageActor(machine, {
+    input: { id, ways: waysOf(providers), now: house.clock.now, isHidden },
+    inspect: house.inspect,
+  })
   useTellSight(order)
   return order
 }

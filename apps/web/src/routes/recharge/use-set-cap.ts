@@ -22,5 +22,11 @@ export function useSetCap(onSet: () => void) {
     },
   })
 
-  return { set: mutate, busy: isPending, isSet: isSuccess, problem: error === null ? undefined : problemOf(intl, error), forget: reset }
+  return {
+    set: mutate,
+    busy: isPending,
+    isSet: isSuccess,
+    problem: error === null ? undefined : problemOf(intl, error),
+    forget: reset,
+  }
 }

@@ -4,4 +4,5 @@ import { spendingQuery } from '../../ledger/ledger-queries.ts'
 import { useDays } from './use-days.ts'
 
 /** What came and went on the days that are looked at; those of before stand until others are there. */
-export const useSpending = () => useQuery({ ...spendingQuery(useCall(), useDays().days), placeholderData: (before) => before })
+export const useSpending = () =>
+  useQuery({ ...spendingQuery(useCall(), useDays().days), placeholderData: (before) => before })

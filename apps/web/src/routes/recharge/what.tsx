@@ -1,4 +1,12 @@
-import { type OrderActor, selectIsFresh, selectIsOrderBusy, selectOrder, selectOrderError, selectStanding, selectWasCanceled } from '@moyun/machines'
+import {
+  type OrderActor,
+  selectIsFresh,
+  selectIsOrderBusy,
+  selectOrder,
+  selectOrderError,
+  selectStanding,
+  selectWasCanceled,
+} from '@moyun/machines'
 import { Button, Cash, Empty, PaidSeal } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -28,14 +36,21 @@ export function What({ order, done, again }: WhatProps) {
     return (
       <End>
         <PaidSeal fresh={fresh}>
-          <FormattedMessage id="recharge.credited" values={{ goods: <Goods product={told.product} quantity={told.quantity} /> }} />
+          <FormattedMessage
+            id="recharge.credited"
+            values={{ goods: <Goods product={told.product} quantity={told.quantity} /> }}
+          />
         </PaidSeal>
         {done}
       </End>
     )
   if (standing === 'unreachable')
     return (
-      <Empty picture="dryStroke" title={<FormattedMessage id="recharge.unreachable" />} action={<Again busy={busy} onClick={() => order.send({ type: 'retry' })} word="shell.retry" />}>
+      <Empty
+        picture="dryStroke"
+        title={<FormattedMessage id="recharge.unreachable" />}
+        action={<Again busy={busy} onClick={() => order.send({ type: 'retry' })} word="shell.retry" />}
+      >
         {problem}
       </Empty>
     )
@@ -51,14 +66,28 @@ export function What({ order, done, again }: WhatProps) {
     <Empty
       picture={standing === 'abnormal' ? 'dryStroke' : 'drop'}
       title={<FormattedMessage id="recharge.over" values={{ standing, canceled: String(canceled) }} />}
-      action={isAgain ? <Again busy={again.busy} onClick={() => again.onAgain(told)} word="recharge.again" /> : <ToRecord />}
+      action={
+        isAgain ? <Again busy={again.busy} onClick={() => again.onAgain(told)} word="recharge.again" /> : <ToRecord />
+      }
     >
-      {isAgain && again.problem ? <span role="alert">{again.problem}</span> : <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />}
+      {isAgain && again.problem ? (
+        <span role="alert">{again.problem}</span>
+      ) : (
+        <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />
+      )}
     </Empty>
   )
 }
 
-function Again({ busy = false, onClick, word }: { busy?: boolean; onClick: () => void; word: 'shell.retry' | 'recharge.again' }) {
+function Again({
+  busy = false,
+  onClick,
+  word,
+}: {
+  busy?: boolean
+  onClick: () => void
+  word: 'shell.retry' | 'recharge.again'
+}) {
   return (
     <Button busy={busy} onClick={onClick}>
       <FormattedMessage id={word} />

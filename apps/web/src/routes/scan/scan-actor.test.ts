@@ -27,7 +27,9 @@ function startServer() {
   const polls: { answer: (state: unknown) => void; fail: (error: Error) => void }[] = []
   const call = ((endpoint: Endpoint, _: unknown, options?: CallOptions) => {
     asked.push({ path: endpoint.path, options })
-    return endpoint === wechat.poll ? new Promise<unknown>((answer, fail) => polls.push({ answer, fail })) : Promise.resolve(qr)
+    return endpoint === wechat.poll
+      ? new Promise<unknown>((answer, fail) => polls.push({ answer, fail }))
+      : Promise.resolve(qr)
     // It answers as the endpoints do; the compiler can't follow that through the generic signature.
   }) as unknown as Call
   return { call, asked, polls }
@@ -38,7 +40,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 function startSignIn() {
   const server = startServer()
   const stored: string[] = []
-  const store = { save: ({ accessToken }) => void stored.push(accessToken), clear: () => void stored.push('cleared') } as Partial<TokenStore> as TokenStore
+  const store = {
+    save: ({ accessToken }) => void stored.push(accessToken),
+    clear: () => void stored.push('cleared'),
+  } as Partial<TokenStore> as TokenStore
   const onConfirmed = vi.fn()
   const scan = createActor(signInScan(server.call, store, onConfirmed), { input: scanInput() }).start()
   return { ...server, scan, stored, onConfirmed }

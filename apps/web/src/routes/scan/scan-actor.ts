@@ -24,14 +24,16 @@ export const scanInput = (): QrInput => ({ now: Date.now, isHidden: () => docume
 /** The machine of a code that signs in: the tokens are kept, or dropped where it fails. */
 export const signInScan = (call: Call, tokens: TokenStore, onConfirmed: () => void) =>
   scanWith(call, {
-    ask: (remember, signal) => call(wechat.qr, { query: { remember: remember ? 'true' : 'false' } }, { signal, quiet: true }),
+    ask: (remember, signal) =>
+      call(wechat.qr, { query: { remember: remember ? 'true' : 'false' } }, { signal, quiet: true }),
     keep: tokens.save,
     onFailed: tokens.clear,
     onConfirmed,
   })
 
 /** The machine of a code that binds a WeChat account to the member who is here. */
-export const bindingScan = (call: Call, onConfirmed: () => void) => scanWith(call, { ask: (_, signal) => call(wechat.bind, {}, { signal, quiet: true }), onConfirmed })
+export const bindingScan = (call: Call, onConfirmed: () => void) =>
+  scanWith(call, { ask: (_, signal) => call(wechat.bind, {}, { signal, quiet: true }), onConfirmed })
 
 /** The machine of a QR, with a server: rows come over a socket that opens with the QR's secret. */
 function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) {
@@ -68,7 +70,8 @@ function sharedPoll(call: Call) {
   }
 }
 
-type Told = { type: 'line.ready' } | { type: 'line.lost' } | { type: 'qr.confirmed' } | { type: 'qr.read'; outcome: QrOutcome }
+type Told =
+  { type: 'line.ready' } | { type: 'line.lost' } | { type: 'qr.confirmed' } | { type: 'qr.read'; outcome: QrOutcome }
 
 /** Opens a socket for one QR and tells its rows. Gives back how to close it. */
 function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {

@@ -1,4 +1,13 @@
-import { type QrActor, type QrStanding, selectIsQrBusy, selectQrError, selectQrReason, selectQrStanding, selectQrUrl, selectScanner } from '@moyun/machines'
+import {
+  type QrActor,
+  type QrStanding,
+  selectIsQrBusy,
+  selectQrError,
+  selectQrReason,
+  selectQrStanding,
+  selectQrUrl,
+  selectScanner,
+} from '@moyun/machines'
 import { Button, QrCode, type QrState } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -57,7 +66,11 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
         busy={busy}
         onRefresh={() => scan.send({ type: 'refresh' })}
       >
-        <How>{isOpen || standing === 'asking' ? <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} /> : null}</How>
+        <How>
+          {isOpen || standing === 'asking' ? (
+            <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} />
+          ) : null}
+        </How>
         <Line>{isOpen ? <TimeLeft scan={scan} /> : null}</Line>
         <Other>
           {standing === 'scanned' ? (
@@ -80,7 +93,8 @@ function useSaid(scan: QrActor, standing: QrStanding, purpose: ScanCodeProps['pu
 
   if (standing === 'denied' || standing === 'unreachable') return problem
   if (standing === 'confirmed') return problem ?? <FormattedMessage id="scan.confirmed" values={{ purpose }} />
-  if (standing === 'refused' && reason !== null && reason !== 'declined') return <FormattedMessage id="scan.refused" values={{ reason }} />
+  if (standing === 'refused' && reason !== null && reason !== 'declined')
+    return <FormattedMessage id="scan.refused" values={{ reason }} />
   return undefined
 }
 

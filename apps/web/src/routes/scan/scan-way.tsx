@@ -1,4 +1,12 @@
-import { type QrActor, selectDoorError, selectIsBusy, selectIsScanGranted, selectPresence, selectScan, selectSessionError } from '@moyun/machines'
+import {
+  type QrActor,
+  selectDoorError,
+  selectIsBusy,
+  selectIsScanGranted,
+  selectPresence,
+  selectScan,
+  selectSessionError,
+} from '@moyun/machines'
 import { Alert, QrCode, TextLink } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'

@@ -14,9 +14,14 @@ export function TimeLeft({ scan }: { scan: QrActor }) {
   return (
     <>
       <span aria-hidden>
-        <FormattedMessage id="scan.left" values={{ minutes: Math.floor(secondsLeft / 60), seconds: secondsLeft % 60 }} />
+        <FormattedMessage
+          id="scan.left"
+          values={{ minutes: Math.floor(secondsLeft / 60), seconds: secondsLeft % 60 }}
+        />
       </span>
-      <Hidden role="status">{heard === undefined ? null : <FormattedMessage id="scan.leftHeard" values={{ seconds: heard }} />}</Hidden>
+      <Hidden role="status">
+        {heard === undefined ? null : <FormattedMessage id="scan.leftHeard" values={{ seconds: heard }} />}
+      </Hidden>
     </>
   )
 }

@@ -15,12 +15,25 @@ export interface StagedProps {
   piece: string
 }
 
-const SceneWords = ownWords({ 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') }, 'scene')
+const SceneWords = ownWords(
+  { 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') },
+  'scene',
+)
 
-const drafts: OpenPiece['drafts'] = { read: async () => '', keep: async () => {}, readHeld: async () => null, keepHeld: async () => {}, readUnsent: async () => null, keepUnsent: async () => {}, forget: async () => {} }
+const drafts: OpenPiece['drafts'] = {
+  read: async () => '',
+  keep: async () => {},
+  readHeld: async () => null,
+  keepHeld: async () => {},
+  readUnsent: async () => null,
+  keepUnsent: async () => {},
+  forget: async () => {},
+}
 
 function stage(wanted: string): OpenPiece {
-  const still = pieceMachine.provide({ actors: { read: forever(), run: forever(), stop: forever(), keep: forever(), reword: forever(), settle: forever() } })
+  const still = pieceMachine.provide({
+    actors: { read: forever(), run: forever(), stop: forever(), keep: forever(), reword: forever(), settle: forever() },
+  })
   const state = pieceStates().find(({ key }) => key === wanted)
   if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run stories\``)
   // The one machine that is staged here is the piece's.

@@ -9,7 +9,12 @@ function said(node: Nodes): string {
     case 'break':
       return '\n'
     case 'list':
-      return node.children.map((entry, place) => `${node.ordered ? `${(node.start ?? 1) + place}. ` : '- '}${entry.children.map(said).join('\n').replaceAll('\n', '\n  ')}`).join('\n')
+      return node.children
+        .map(
+          (entry, place) =>
+            `${node.ordered ? `${(node.start ?? 1) + place}. ` : '- '}${entry.children.map(said).join('\n').replaceAll('\n', '\n  ')}`,
+        )
+        .join('\n')
     case 'table':
       return node.children.map((row) => row.children.map(said).join('\t')).join('\n')
     case 'thematicBreak':
@@ -23,7 +28,9 @@ function said(node: Nodes): string {
     case 'detailsTag':
       return ''
     case 'link':
-      return node.children.map(said).join('') === node.url ? node.url : `${node.children.map(said).join('')} (${node.url})`
+      return node.children.map(said).join('') === node.url
+        ? node.url
+        : `${node.children.map(said).join('')} (${node.url})`
     default:
       if ('value' in node) return node.value
       if ('alt' in node) return node.alt ?? ''
@@ -32,7 +39,8 @@ function said(node: Nodes): string {
 }
 
 /** A text in Markdown as it is read, without marks. */
-export const asPlainText = (markdown: string): string => parseMarkdown(markdown)
+export const asPlainText = (markdown: string): string =>
+  parseMarkdown(markdown)
     .map(({ node }) => said(node))
     .filter((words) => words !== '')
     .join('\n\n')

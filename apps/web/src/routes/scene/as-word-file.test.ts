@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { asWordFile } from './as-word-file.ts'
 import { partOf } from './test-zip-part.ts'
 
-const saidIn = (xml: string) => [...xml.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)<\/[wm]:t>/g)].map(([, text]) => text).join('')
+const saidIn = (xml: string) =>
+  [...xml.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)<\/[wm]:t>/g)].map(([, text]) => text).join('')
 
 test('every word is in the file, headings are headings, lists are numbered, tables are tables', async () => {
   for (const text of sceneTexts) {
@@ -17,9 +18,11 @@ test('every word is in the file, headings are headings, lists are numbered, tabl
 })
 
 test('tags look as they do on the page, notes and what folds are there, and a quotation holds all that stands in it', async () => {
-  const text = 'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
+  const text =
+    'H<sub>2</sub>O<sup>3</sup><br><u>线</u><mark>亮</mark>，5~8℃[^1]\n\n<details>\n<summary>题</summary>\n\n答\n\n</details>\n\n> $$\n> F=ma\n> $$，其中\n>\n> - 一\n\n[^1]: 《孟子》, 第三章'
   const xml = await partOf(await asWordFile(text, ''), 'word/document.xml')
 
   expect(saidIn(xml)).toBe('H2O3线亮，5~8℃[1]题答F=ma，其中一[1] 《孟子》, 第三章')
-  for (const look of ['w:val="subscript"', 'w:val="superscript"', '<w:br/>', '<w:u ', '<w:highlight ']) expect(xml).toContain(look)
+  for (const look of ['w:val="subscript"', 'w:val="superscript"', '<w:br/>', '<w:u ', '<w:highlight '])
+    expect(xml).toContain(look)
 })

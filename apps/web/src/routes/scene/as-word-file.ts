@@ -1,5 +1,21 @@
 import { parseMarkdown } from '@moyun/ui'
-import { BorderStyle, Document, ExternalHyperlink, HeadingLevel, type IParagraphOptions, type IRunOptions, LevelFormat, Packer, Paragraph, type ParagraphChild, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
+import {
+  BorderStyle,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  type IParagraphOptions,
+  type IRunOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
 import type { List, PhrasingContent, RootContent, TableRow as Row } from 'mdast'
 import { wordFormula, wordFormulaBlock } from './word-formula.ts'
 
@@ -7,12 +23,26 @@ import { wordFormula, wordFormulaBlock } from './word-formula.ts'
 const SIZE = 24
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' }
 /** How Word shows what a tag says. */
-const looks = { sub: { subScript: true }, sup: { superScript: true }, kbd: { font: 'Consolas' }, mark: { highlight: 'yellow' }, u: { underline: {} }, s: { strike: true } } as const
+const looks = {
+  sub: { subScript: true },
+  sup: { superScript: true },
+  kbd: { font: 'Consolas' },
+  mark: { highlight: 'yellow' },
+  u: { underline: {} },
+  s: { strike: true },
+} as const
 
 /** In twentieths of a point. */
 const INDENT = 420
 
-const ranks = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6]
+const ranks = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+]
 
 function runs(nodes: readonly PhrasingContent[], look: IRunOptions = {}): ParagraphChild[] {
   return nodes.flatMap((node): ParagraphChild[] => {
@@ -28,15 +58,24 @@ function runs(nodes: readonly PhrasingContent[], look: IRunOptions = {}): Paragr
       case 'footnoteReference':
         return [new TextRun({ ...look, text: `[${node.label ?? node.identifier}]`, superScript: true })]
       case 'link':
-        return [new ExternalHyperlink({ link: node.url, children: runs(node.children, { ...look, style: 'Hyperlink' }) })]
+        return [
+          new ExternalHyperlink({ link: node.url, children: runs(node.children, { ...look, style: 'Hyperlink' }) }),
+        ]
       case 'break':
         return [new TextRun({ ...look, break: 1 })]
       case 'formula':
-        return [nodes.length === 1 && node.display ? wordFormulaBlock(node.value) : wordFormula(node.value, look, node.display)]
+        return [
+          nodes.length === 1 && node.display
+            ? wordFormulaBlock(node.value)
+            : wordFormula(node.value, look, node.display),
+        ]
       case 'inlineCode':
         return [new TextRun({ ...look, text: node.value, font: 'Consolas' })]
       default:
-        if ('value' in node) return node.value.split('\n').map((text, line) => new TextRun({ ...look, text, ...(line > 0 ? { break: 1 } : {}) }))
+        if ('value' in node)
+          return node.value
+            .split('\n')
+            .map((text, line) => new TextRun({ ...look, text, ...(line > 0 ? { break: 1 } : {}) }))
         if ('children' in node) return runs(node.children, look)
         return 'alt' in node ? [new TextRun({ ...look, text: node.alt ?? '' })] : []
     }
@@ -49,7 +88,14 @@ const edges = { top: line, bottom: line, left: line, right: line }
 const rowOf = ({ children }: Row, isHead: boolean) =>
   new TableRow({
     tableHeader: isHead,
-    children: children.map((cell) => new TableCell({ borders: edges, margins: { top: 60, bottom: 60, left: 120, right: 120 }, children: [new Paragraph({ children: runs(cell.children, isHead ? { bold: true } : {}) })] })),
+    children: children.map(
+      (cell) =>
+        new TableCell({
+          borders: edges,
+          margins: { top: 60, bottom: 60, left: 120, right: 120 },
+          children: [new Paragraph({ children: runs(cell.children, isHead ? { bold: true } : {}) })],
+        }),
+    ),
   })
 
 /** A list's lines; what is in a line beside words stands below it, further in. */
@@ -58,7 +104,14 @@ function linesOf({ ordered, children }: List, level: number, instance: number): 
   return children.flatMap((entry) =>
     entry.children.flatMap((child, place) => {
       if (child.type === 'list') return linesOf(child, Math.min(level + 1, LEVELS - 1), instance)
-      return child.type === 'paragraph' ? [new Paragraph({ ...(place === 0 ? mark : { indent: { left: INDENT * (level + 1) } }), children: runs(child.children) })] : blocks([child])
+      return child.type === 'paragraph'
+        ? [
+            new Paragraph({
+              ...(place === 0 ? mark : { indent: { left: INDENT * (level + 1) } }),
+              children: runs(child.children),
+            }),
+          ]
+        : blocks([child])
     }),
   )
 }
@@ -67,25 +120,56 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
   return nodes.flatMap((node, place): (Paragraph | Table)[] => {
     switch (node.type) {
       case 'heading':
-        return [new Paragraph({ heading: ranks[node.depth - 1] ?? HeadingLevel.HEADING_6, spacing: { before: 240, after: 120 }, children: runs(node.children) })]
+        return [
+          new Paragraph({
+            heading: ranks[node.depth - 1] ?? HeadingLevel.HEADING_6,
+            spacing: { before: 240, after: 120 },
+            children: runs(node.children),
+          }),
+        ]
       case 'paragraph':
         return [new Paragraph({ spacing: { after: 160, line: 360 }, children: runs(node.children) })]
       case 'list':
         return linesOf(node, 0, place)
       case 'blockquote':
         return node.children.flatMap((child) =>
-          child.type === 'paragraph' ? [new Paragraph({ indent: { left: INDENT }, spacing: { after: 160, line: 360 }, children: runs(child.children, { italics: true }) })] : blocks([child]),
+          child.type === 'paragraph'
+            ? [
+                new Paragraph({
+                  indent: { left: INDENT },
+                  spacing: { after: 160, line: 360 },
+                  children: runs(child.children, { italics: true }),
+                }),
+              ]
+            : blocks([child]),
         )
       case 'summary':
         return [new Paragraph({ spacing: { after: 160, line: 360 }, children: runs(node.children, { bold: true }) })]
       case 'footnoteDefinition':
-        return [new Paragraph({ spacing: { after: 80 }, children: [new TextRun(`[${node.label ?? node.identifier}] `), ...node.children.flatMap((child) => (child.type === 'paragraph' ? runs(child.children) : []))] }), ...blocks(node.children.filter(({ type }) => type !== 'paragraph'))]
+        return [
+          new Paragraph({
+            spacing: { after: 80 },
+            children: [
+              new TextRun(`[${node.label ?? node.identifier}] `),
+              ...node.children.flatMap((child) => (child.type === 'paragraph' ? runs(child.children) : [])),
+            ],
+          }),
+          ...blocks(node.children.filter(({ type }) => type !== 'paragraph')),
+        ]
       case 'detailsTag':
         return []
       case 'code':
-        return node.value.split('\n').map((text) => new Paragraph({ children: [new TextRun({ text, font: 'Consolas', size: SIZE - 4 })] }))
+        return node.value
+          .split('\n')
+          .map((text) => new Paragraph({ children: [new TextRun({ text, font: 'Consolas', size: SIZE - 4 })] }))
       case 'table':
-        return [new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: node.children.map((row, k) => rowOf(row, k === 0)) }), new Paragraph({})]
+        return [
+          new Table({
+            width: { size: 100, type: WidthType.PERCENTAGE },
+            rows: node.children.map((row, k) => rowOf(row, k === 0)),
+          }),
+          new Paragraph({}),
+        ]
       case 'formulaBlock':
         return [new Paragraph({ spacing: { after: 160 }, children: [wordFormulaBlock(node.value)] })]
       case 'thematicBreak':
@@ -98,7 +182,12 @@ function blocks(nodes: readonly RootContent[]): (Paragraph | Table)[] {
 
 const LEVELS = 4
 const levelsOf = (format: (typeof LevelFormat)[keyof typeof LevelFormat], textOf: (level: number) => string) =>
-  Array.from({ length: LEVELS }, (_, level) => ({ level, format, text: textOf(level), style: { paragraph: { indent: { left: INDENT * (level + 1), hanging: INDENT } } } }))
+  Array.from({ length: LEVELS }, (_, level) => ({
+    level,
+    format,
+    text: textOf(level),
+    style: { paragraph: { indent: { left: INDENT * (level + 1), hanging: INDENT } } },
+  }))
 
 /** A text in Markdown as a file for Word. */
 export function asWordFile(markdown: string, title: string): Promise<Blob> {

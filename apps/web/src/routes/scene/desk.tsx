@@ -16,7 +16,9 @@ export function Desk({ opened }: { opened: OpenPiece }) {
   const form = useQuery({ ...sceneQuery(useCall(), intl.locale, sceneId), enabled: sceneId !== '' })
   const isNowhere = sceneId === '' || isRefusal(form.error, 404)
 
-  if (isOpen && isNowhere) return <Gone title={<FormattedMessage id="scene.none" />} why={<FormattedMessage id="scene.noneWhy" />} />
-  if (isOpen && form.isError && !form.data) return <LoadFailed busy={form.isFetching} onRetry={() => void form.refetch()} />
+  if (isOpen && isNowhere)
+    return <Gone title={<FormattedMessage id="scene.none" />} why={<FormattedMessage id="scene.noneWhy" />} />
+  if (isOpen && form.isError && !form.data)
+    return <LoadFailed busy={form.isFetching} onRetry={() => void form.refetch()} />
   return <Shown opened={opened} form={form.data} Short={ShortForOnDemand} />
 }

@@ -4,7 +4,10 @@ import { asPlainText } from './as-plain-text.ts'
 export const forms = ['docx', 'md', 'txt'] as const
 export type ExportForm = (typeof forms)[number]
 
-const types: Readonly<Record<Exclude<ExportForm, 'docx'>, string>> = { md: 'text/markdown;charset=utf-8', txt: 'text/plain;charset=utf-8' }
+const types: Readonly<Record<Exclude<ExportForm, 'docx'>, string>> = {
+  md: 'text/markdown;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+}
 
 /** A name that every system takes for a file. */
 const fileName = (title: string) => title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'moyun'

@@ -67,7 +67,8 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
   const { keep, publish } = useKeep(opened, version.id)
   const [asks, ask] = useState(false)
   const nothing = text.trim() === ''
-  const copy = (what: string) => void copyText(what).then(() => notices.say({ text: intl.formatMessage({ id: 'scene.copied' }) }))
+  const copy = (what: string) =>
+    void copyText(what).then(() => notices.say({ text: intl.formatMessage({ id: 'scene.copied' }) }))
   const quiet = (label: string, picture: ReactNode) => (
     <Button kind="quiet" disabled={nothing}>
       {picture}
@@ -87,19 +88,37 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
       </DropdownMenu>
       <DropdownMenu trigger={quiet('scene.export', <Download {...icon} />)}>
         {forms.map((form) => (
-          <MenuAction key={form} onChosen={() => void exportAs(form, text, opened.actor.getSnapshot().context.piece?.title).catch(() => notices.say({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }))}>
+          <MenuAction
+            key={form}
+            onChosen={() =>
+              void exportAs(form, text, opened.actor.getSnapshot().context.piece?.title).catch(() =>
+                notices.say({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }),
+              )
+            }
+          >
             <FormattedMessage id="scene.exportAs" values={{ form }} />
           </MenuAction>
         ))}
       </DropdownMenu>
-      <KeepButton hint={<FormattedMessage id="scene.keepHint" />} disabled={nothing} busy={keep.isPending} onKeep={() => keep.mutate()}>
+      <KeepButton
+        hint={<FormattedMessage id="scene.keepHint" />}
+        disabled={nothing}
+        busy={keep.isPending}
+        onKeep={() => keep.mutate()}
+      >
         <FormattedMessage id="scene.keep" />
       </KeepButton>
       <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
         <Send {...icon} />
         <FormattedMessage id="scene.publish" />
       </Button>
-      {asks ? <PublishQuestion busy={publish.isPending} onClose={() => ask(false)} onPublish={() => publish.mutate(undefined, { onSettled: () => ask(false) })} /> : null}
+      {asks ? (
+        <PublishQuestion
+          busy={publish.isPending}
+          onClose={() => ask(false)}
+          onPublish={() => publish.mutate(undefined, { onSettled: () => ask(false) })}
+        />
+      ) : null}
     </Ends>
   )
 }

@@ -32,17 +32,27 @@ function optionsOf(intl: IntlShape, field: SceneField): Option[] {
     case 'choice':
       return field.options
     case 'tone':
-      return SceneTone.options.map((value) => ({ value, label: intl.formatMessage({ id: 'scene.tone' }, { tone: value }) }))
+      return SceneTone.options.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: 'scene.tone' }, { tone: value }),
+      }))
     case 'length':
-      return field.options.map((value) => ({ value: String(value), label: intl.formatMessage({ id: 'scene.length' }, { length: value }) }))
+      return field.options.map((value) => ({
+        value: String(value),
+        label: intl.formatMessage({ id: 'scene.length' }, { length: value }),
+      }))
     case 'language':
-      return SceneLanguage.options.map((value) => ({ value, label: intl.formatMessage({ id: 'scene.language' }, { language: bareName(value) }) }))
+      return SceneLanguage.options.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: 'scene.language' }, { language: bareName(value) }),
+      }))
     default:
       return []
   }
 }
 
-const textOf = (value: Value | undefined) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const textOf = (value: Value | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Digits of a Chinese keyboard are digits too; what is no number stays what it is, and is said. */
 const numberIn = (text: string): Value => {
@@ -66,8 +76,28 @@ export function FormField({ field, value, problem, model, onChange }: FormFieldP
   )
   const frame = { label, problem, hint: hint || undefined }
 
-  if (kind === 'text') return <LimitedField {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
-  if (kind === 'longText') return <TextArea {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} rows={4} onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'text')
+    return (
+      <LimitedField
+        {...frame}
+        value={textOf(value)}
+        placeholder={field.placeholder}
+        limit={field.most}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  if (kind === 'longText')
+    return (
+      <TextArea
+        {...frame}
+        value={textOf(value)}
+        placeholder={field.placeholder}
+        limit={field.most}
+        rows={4}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
   if (kind === 'number')
     return (
       <TextField
@@ -80,14 +110,24 @@ export function FormField({ field, value, problem, model, onChange }: FormFieldP
         onChange={({ target }) => onChange(numberIn(target.value))}
       />
     )
-  if (kind === 'tags') return <TagsField {...frame} value={Array.isArray(value) ? value : []} most={field.most} suggestions={field.suggestions} onValueChange={onChange} />
+  if (kind === 'tags')
+    return (
+      <TagsField
+        {...frame}
+        value={Array.isArray(value) ? value : []}
+        most={field.most}
+        suggestions={field.suggestions}
+        onValueChange={onChange}
+      />
+    )
   if (kind === 'picture') return <PictureChoice {...frame} value={textOf(value)} model={model} onChange={onChange} />
 
   const given = optionsOf(intl, field)
   const options = required ? given : [{ value: NONE, label: intl.formatMessage({ id: 'scene.any' }) }, ...given]
   const chosen = textOf(value) || (required ? '' : NONE)
   const choose = (next: string) => onChange(next === NONE ? '' : kind === 'length' ? Number(next) : next)
-  if (kind === 'language' || options.length > MOST_CHIPS) return <Select {...frame} value={chosen} options={options} onValueChange={choose} />
+  if (kind === 'language' || options.length > MOST_CHIPS)
+    return <Select {...frame} value={chosen} options={options} onValueChange={choose} />
   return <ChoiceChips {...frame} value={chosen} choices={options} onValueChange={choose} />
 }
 

@@ -25,15 +25,20 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
   const isSending = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
-  const isShort = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }))
+  const isShort = usePiece(
+    opened,
+    (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }),
+  )
   const mayRun = usePiece(opened, selectMayRun)
   const versions = usePiece(opened, ({ context }) => context.piece?.versions)
   const place = (versions?.findIndex((one) => one.id === shown?.id) ?? -1) + 1
   const isFull = (versions?.length ?? 0) >= MOST_VERSIONS
-  const problems = Object.fromEntries(form.fields.flatMap((field) => {
-    const said = inputProblemOf(intl, field, inputs.problems[field.name])
-    return said === undefined ? [] : [[field.name, said]]
-  }))
+  const problems = Object.fromEntries(
+    form.fields.flatMap((field) => {
+      const said = inputProblemOf(intl, field, inputs.problems[field.name])
+      return said === undefined ? [] : [[field.name, said]]
+    }),
+  )
 
   return (
     <Column>
@@ -47,16 +52,36 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
       </Head>
       <Fields id={id} problems={problems} busy={isSending} onSubmit={() => onRun(model)}>
         {form.fields.map((field) => (
-          <FormField key={field.name} field={field} value={inputs.inputs[field.name]} problem={inputs.isWrong(field.name) ? problems[field.name] : undefined} model={model} onChange={(value) => inputs.change(field.name, value)} />
+          <FormField
+            key={field.name}
+            field={field}
+            value={inputs.inputs[field.name]}
+            problem={inputs.isWrong(field.name) ? problems[field.name] : undefined}
+            model={model}
+            onChange={(value) => inputs.change(field.name, value)}
+          />
         ))}
         <ModelChoice value={model} onChange={setModel} />
       </Fields>
       <Bar>
-        <Button kind={isShort ? 'line' : 'solid'} size="l" type="submit" form={id} busy={isSending} disabled={!mayRun && !isSending}>
+        <Button
+          kind={isShort ? 'line' : 'solid'}
+          size="l"
+          type="submit"
+          form={id}
+          busy={isSending}
+          disabled={!mayRun && !isSending}
+        >
           <FormattedMessage id={versions ? 'scene.again' : 'scene.run'} />
           <PriceTag points={form.costsAtMost} />
         </Button>
-        <Note>{isFull ? <FormattedMessage id="scene.replaces" values={{ place }} /> : <FormattedMessage id="scene.refunded" />}</Note>
+        <Note>
+          {isFull ? (
+            <FormattedMessage id="scene.replaces" values={{ place }} />
+          ) : (
+            <FormattedMessage id="scene.refunded" />
+          )}
+        </Note>
       </Bar>
     </Column>
   )

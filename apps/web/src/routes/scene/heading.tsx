@@ -14,7 +14,11 @@ export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }
   const navigate = useNavigate()
   const title = usePiece(opened, ({ context }) => context.piece?.title ?? null)
   const trash = usePieceTrash({ removed: 'scene.removedNow', undo: 'scene.undo' })
-  const remove = () => trash.mutate({ id: opened.id, title: title || form.name }, { onSuccess: () => void navigate(sceneAddress(form.id), { replace: true }) })
+  const remove = () =>
+    trash.mutate(
+      { id: opened.id, title: title || form.name },
+      { onSuccess: () => void navigate(sceneAddress(form.id), { replace: true }) },
+    )
 
   return (
     <PageHeader
@@ -34,7 +38,12 @@ export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }
           </Button>
           {title === null ? null : (
             <>
-              <Button kind="quiet" busy={trash.isPending} aria-label={intl.formatMessage({ id: 'scene.remove' })} onClick={remove}>
+              <Button
+                kind="quiet"
+                busy={trash.isPending}
+                aria-label={intl.formatMessage({ id: 'scene.remove' })}
+                onClick={remove}
+              >
                 <FormattedMessage id="scene.removeShort" />
               </Button>
               <Button asChild>

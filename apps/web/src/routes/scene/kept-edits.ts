@@ -13,26 +13,37 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const isEntries = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntries = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What was written in a piece and the server does not have. */
 export async function readEdits(drafts: Drafts, pieceId: string): Promise<Edits> {
   const kept = parsed(await drafts.read(`piece:${pieceId}`))
   if (!isEntries(kept)) return {}
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([id, edit]) => (isEntries(edit) && typeof edit['text'] === 'string' && typeof edit['revision'] === 'number' ? [[id, { text: edit['text'], revision: edit['revision'] }]] : [])),
+    Object.entries(kept).flatMap(([id, edit]) =>
+      isEntries(edit) && typeof edit['text'] === 'string' && typeof edit['revision'] === 'number'
+        ? [[id, { text: edit['text'], revision: edit['revision'] }]]
+        : [],
+    ),
   )
 }
 
-export const keepEdits = (drafts: Drafts, pieceId: string, edits: Edits) => drafts.keep(`piece:${pieceId}`, Object.keys(edits).length === 0 ? '' : JSON.stringify(edits))
+export const keepEdits = (drafts: Drafts, pieceId: string, edits: Edits) =>
+  drafts.keep(`piece:${pieceId}`, Object.keys(edits).length === 0 ? '' : JSON.stringify(edits))
 
-const isInput = (value: unknown): value is SceneInputs[string] => typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every((tag) => typeof tag === 'string'))
+const isInput = (value: unknown): value is SceneInputs[string] =>
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((tag) => typeof tag === 'string'))
 
 /** What was filled in of a form and never sent. */
 export async function readFilled(drafts: Drafts, sceneId: string): Promise<SceneInputs | null> {
   const kept = parsed(await drafts.read(`scene:${sceneId}`))
   if (!isEntries(kept)) return null
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, SceneInputs[string]] => isInput(entry[1])))
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, SceneInputs[string]] => isInput(entry[1])),
+  )
 }
 
 /** The work whose picture was filled into a form last; empty for none. */
@@ -40,4 +51,5 @@ export const readBrought = (drafts: Drafts, sceneId: string) => drafts.read(`sce
 
 export const keepBrought = (drafts: Drafts, sceneId: string, id: string) => drafts.keep(`scene:${sceneId}:picture`, id)
 
-export const keepFilled = (drafts: Drafts, sceneId: string, inputs: SceneInputs) => drafts.keep(`scene:${sceneId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))
+export const keepFilled = (drafts: Drafts, sceneId: string, inputs: SceneInputs) =>
+  drafts.keep(`scene:${sceneId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))

@@ -13,5 +13,12 @@ export function ModelChoice({ value, onChange }: ModelChoiceProps) {
   const all = useModels()
   if (all.length < 2) return null
 
-  return <Select label={<FormattedMessage id="scene.model" />} value={value ?? all[0]?.id ?? ''} options={all.map(({ id, name }) => ({ value: id, label: name }))} onValueChange={onChange} />
+  return (
+    <Select
+      label={<FormattedMessage id="scene.model" />}
+      value={value ?? all[0]?.id ?? ''}
+      options={all.map(({ id, name }) => ({ value: id, label: name }))}
+      onValueChange={onChange}
+    />
+  )
 }

@@ -19,9 +19,14 @@ export interface OpenPiece {
   drafts: Drafts
 }
 
-export const usePiece = <T>({ actor }: Pick<OpenPiece, 'actor'>, select: (snapshot: PieceSnapshot) => T): T => useSelector(actor, select)
+export const usePiece = <T>({ actor }: Pick<OpenPiece, 'actor'>, select: (snapshot: PieceSnapshot) => T): T =>
+  useSelector(actor, select)
 
-function openPiece(house: House, room: Room, { id: known, sceneId }: { id: string | null; sceneId: string }): OpenPiece {
+function openPiece(
+  house: House,
+  room: Room,
+  { id: known, sceneId }: { id: string | null; sceneId: string },
+): OpenPiece {
   const { call, session, inspect } = house
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
@@ -29,25 +34,45 @@ function openPiece(house: House, room: Room, { id: known, sceneId }: { id: strin
   const machine = pieceMachine.provide({
     actors: {
       read: fromPromise(async ({ input, signal }) => {
-        const [piece, edits] = await Promise.all([call(pieces.read, { params: { id: input.id } }, quiet(signal)), readEdits(drafts, input.id)])
+        const [piece, edits] = await Promise.all([
+          call(pieces.read, { params: { id: input.id } }, quiet(signal)),
+          readEdits(drafts, input.id),
+        ])
         room.followMember(piece.seq)
         return { piece, edits }
       }),
       run: fromPromise(async ({ input: { sceneId: scene, wish }, signal }) => {
         const { key, inputs, model, replaces } = wish
-        const body = { piece: id, inputs, ...(model === undefined ? {} : { model }), ...(replaces === undefined ? {} : { replaces }) }
+        const body = {
+          piece: id,
+          inputs,
+          ...(model === undefined ? {} : { model }),
+          ...(replaces === undefined ? {} : { replaces }),
+        }
         const piece = await call(scenes.run, { params: { id: scene }, body }, { ...quiet(signal), key })
         room.followMember(piece.seq)
         return piece
       }),
       stop: fromPromise(({ input, signal }) => call(pieces.stop, { params: { id: input.id } }, quiet(signal))),
-      keep: fromPromise(({ input: { versionId, text, revision }, signal }) => call(pieces.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal))),
+      keep: fromPromise(({ input: { versionId, text, revision }, signal }) =>
+        call(pieces.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal)),
+      ),
       reword: fromPromise(({ input: { revision, wish }, signal }) => {
         const { key, versionId, from, to, deed, tone, model } = wish
-        const body = { id: key, revision, from, to, deed, ...(tone === undefined ? {} : { tone }), ...(model === undefined ? {} : { model }) }
+        const body = {
+          id: key,
+          revision,
+          from,
+          to,
+          deed,
+          ...(tone === undefined ? {} : { tone }),
+          ...(model === undefined ? {} : { model }),
+        }
         return call(pieces.reword, { params: { id, versionId }, body }, { ...quiet(signal), key })
       }),
-      settle: fromPromise(({ input: { versionId, passageId, taken }, signal }) => call(pieces.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal))),
+      settle: fromPromise(({ input: { versionId, passageId, taken }, signal }) =>
+        call(pieces.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal)),
+      ),
     },
     actions: {
       follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
@@ -55,7 +80,10 @@ function openPiece(house: House, room: Room, { id: known, sceneId }: { id: strin
       keepEdits: (_, { edits }) => void keepEdits(drafts, id, edits),
     },
   })
-  const actor = createActor(machine, { input: { id, sceneId, isNew: known === null, newId: randomId, longest: PIECE_LIMIT }, inspect })
+  const actor = createActor(machine, {
+    input: { id, sceneId, isNew: known === null, newId: randomId, longest: PIECE_LIMIT },
+    inspect,
+  })
   actor.start()
   return { id, sceneId, actor, drafts }
 }
@@ -106,7 +134,9 @@ export function useOpenPiece(): OpenPiece {
   const [wanted, sceneId] = [params.get('piece'), params.get('scene') ?? '']
   const open = () => ({ key, wanted, ...openPiece(house, room, { id: wanted, sceneId }) })
   const [opened, setOpened] = useState(open)
-  const isHere = wanted === opened.id || (wanted === null && opened.wanted === null && opened.sceneId === sceneId && opened.key === key)
+  const isHere =
+    wanted === opened.id ||
+    (wanted === null && opened.wanted === null && opened.sceneId === sceneId && opened.key === key)
   if (!isHere) setOpened(open())
 
   useEffect(() => listen(house, room, opened), [house, room, opened])
@@ -115,8 +145,11 @@ export function useOpenPiece(): OpenPiece {
   // A piece is of its scene, whatever the address says.
   const scene = usePiece(opened, ({ context }) => context.piece?.sceneId ?? null)
   useEffect(() => {
-    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId))) void navigate(withParams(search, { piece: opened.id, scene, from: null, example: null, picture: null, [CARRIED]: null }), { replace: true })
+    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId)))
+      void navigate(
+        withParams(search, { piece: opened.id, scene, from: null, example: null, picture: null, [CARRIED]: null }),
+        { replace: true },
+      )
   }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])
   return opened
 }
-

@@ -13,17 +13,36 @@ export interface PassageSlipProps {
 export function PassageSlip({ opened, version, passage }: PassageSlipProps) {
   const { actor } = opened
   const { deed, tone, text, state, reason, cost } = passage
-  const isBusy = usePiece(opened, (snapshot) => snapshot.matches({ wording: 'settling' }) || snapshot.matches({ wording: 'finishing' }))
+  const isBusy = usePiece(
+    opened,
+    (snapshot) => snapshot.matches({ wording: 'settling' }) || snapshot.matches({ wording: 'finishing' }),
+  )
   const writing = state === 'streaming'
-  const settle = (taken: boolean) => actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken } })
-  const again = () => actor.send({ type: 'passage.ask', wish: { versionId: version.id, text: version.text, from: passage.from, to: passage.to, deed, ...(tone === null ? {} : { tone }) } })
+  const settle = (taken: boolean) =>
+    actor.send({ type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken } })
+  const again = () =>
+    actor.send({
+      type: 'passage.ask',
+      wish: {
+        versionId: version.id,
+        text: version.text,
+        from: passage.from,
+        to: passage.to,
+        deed,
+        ...(tone === null ? {} : { tone }),
+      },
+    })
 
   return (
     <PassageOffer
       title={<FormattedMessage id="scene.slip" values={{ deed, tone: tone ?? 'none' }} />}
       text={text}
       writing={writing}
-      problem={state === 'failed' || state === 'interrupted' ? <FormattedMessage id="scene.slipFailed" values={{ reason: reason ?? 'none', cost: cost ?? 0 }} /> : undefined}
+      problem={
+        state === 'failed' || state === 'interrupted' ? (
+          <FormattedMessage id="scene.slipFailed" values={{ reason: reason ?? 'none', cost: cost ?? 0 }} />
+        ) : undefined
+      }
       note={cost === null || cost === 0 ? undefined : <FormattedMessage id="scene.spent" values={{ cost }} />}
       actions={
         writing ? (

@@ -18,7 +18,9 @@ export interface PassageToolsProps {
 export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
   const { actor } = opened
   const wish = { versionId, text, ...selected }
-  const mayAsk = usePiece(opened, (snapshot) => snapshot.can({ type: 'passage.ask', wish: { ...wish, deed: 'rewrite' } }))
+  const mayAsk = usePiece(opened, (snapshot) =>
+    snapshot.can({ type: 'passage.ask', wish: { ...wish, deed: 'rewrite' } }),
+  )
   const ask = (deed: PassageDeed, tone?: SceneTone) => {
     actor.send({ type: 'passage.ask', wish: { ...wish, deed, ...(tone === undefined ? {} : { tone }) } })
     onAsked()

@@ -21,7 +21,9 @@ export function PictureChoice({ value, model, onChange, ...frame }: PictureChoic
   const own = useQuery({ ...ownPicturesQuery(useCall()), enabled: value === '' })
   const models = useModels()
   const sight = sightOf(models.find(({ id }) => id === model) ?? models[0])
-  const offered = (own.data ?? []).flatMap(({ id, title, cover }) => (cover ? [{ id, title, source: cover.thumb }] : []))
+  const offered = (own.data ?? []).flatMap(({ id, title, cover }) =>
+    cover ? [{ id, title, source: cover.thumb }] : [],
+  )
 
   return (
     <PictureField

@@ -6,6 +6,9 @@ export function inputProblemOf(intl: IntlShape, field: SceneField, problem: stri
   if (problem === undefined) return undefined
   if (field.kind === 'picture' && problem !== 'empty') return intl.formatMessage({ id: 'scene.pictureProblem' })
   const known = inputProblems.find((one) => one === problem) ?? 'malformed'
-  const limits = field.kind === 'number' ? { least: field.least, most: field.most, step: field.step } : { least: 0, most: 'most' in field ? field.most : 0, step: 1 }
+  const limits =
+    field.kind === 'number'
+      ? { least: field.least, most: field.most, step: field.step }
+      : { least: 0, most: 'most' in field ? field.most : 0, step: 1 }
   return intl.formatMessage({ id: 'scene.problem' }, { problem: known, ...limits })
 }

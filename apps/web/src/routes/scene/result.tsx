@@ -45,14 +45,25 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
                 label={intl.formatMessage({ id: 'scene.versions' })}
                 value={shown.id}
                 onValueChange={onChoose}
-                segments={versions.map(({ id }, place) => ({ value: id, label: <FormattedMessage id="scene.version" values={{ place: place + 1 }} /> }))}
+                segments={versions.map(({ id }, place) => ({
+                  value: id,
+                  label: <FormattedMessage id="scene.version" values={{ place: place + 1 }} />,
+                }))}
               />
             ) : (
               <h2>
                 <FormattedMessage id="scene.result" />
               </h2>
             )}
-            <Segmented label={intl.formatMessage({ id: 'scene.shownAs' })} value={view} onValueChange={(next) => show(views.find((one) => one === next) ?? 'edit')} segments={views.map((value) => ({ value, label: <FormattedMessage id="scene.as" values={{ view: value }} /> }))} />
+            <Segmented
+              label={intl.formatMessage({ id: 'scene.shownAs' })}
+              value={view}
+              onValueChange={(next) => show(views.find((one) => one === next) ?? 'edit')}
+              segments={views.map((value) => ({
+                value,
+                label: <FormattedMessage id="scene.as" values={{ view: value }} />,
+              }))}
+            />
           </Head>
           {shown.offline ? (
             <Alert tone="note">
@@ -64,7 +75,14 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
           ) : (
             <>
               <VersionTrouble opened={opened} version={shown} />
-              <Sheet key={shown.id} opened={opened} form={form} version={shown} writing={live === shown.id && shown.state === 'streaming'} reading={view === 'read'} />
+              <Sheet
+                key={shown.id}
+                opened={opened}
+                form={form}
+                version={shown}
+                writing={live === shown.id && shown.state === 'streaming'}
+                reading={view === 'read'}
+              />
             </>
           )}
         </>

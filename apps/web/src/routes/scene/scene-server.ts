@@ -1,5 +1,20 @@
-import { models as answering, type Piece, pieces as contract, type PieceVersion, type Row, scenes, type Work } from '@moyun/api'
-import { models, passage, pieceVersion as first, sceneForm, sceneForms, singlePiece as single } from '@moyun/api/fixtures'
+import {
+  models as answering,
+  type Piece,
+  pieces as contract,
+  type PieceVersion,
+  type Row,
+  scenes,
+  type Work,
+} from '@moyun/api'
+import {
+  models,
+  passage,
+  pieceVersion as first,
+  sceneForm,
+  sceneForms,
+  singlePiece as single,
+} from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { ws } from 'msw'
 import { fn } from 'storybook/test'
@@ -8,11 +23,20 @@ import { welcome } from '../../stage/welcome.ts'
 /** What the server heard. */
 export const heard = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
 
-const begun = (id: string): Piece => ({ ...single, id, versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }] })
+const begun = (id: string): Piece => ({
+  ...single,
+  id,
+  versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }],
+})
 
 /** A text in rows, and its end. */
 export const rowsOf = (stream: string, text: string): Row[] => [
-  ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([piece], k) => ({ stream, seq: k + 1, type: 'delta', data: { text: piece } })),
+  ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([piece], k) => ({
+    stream,
+    seq: k + 1,
+    type: 'delta',
+    data: { text: piece },
+  })),
   { stream, seq: Math.ceil(text.length / 8) + 1, type: 'done', data: { tokens: 412, cost: 4, milliseconds: 3800 } },
 ]
 
@@ -24,11 +48,26 @@ export const runTells = () =>
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string; after?: number }
       if (said.token !== undefined) client.send(welcome())
-      for (const row of told.rows) if (said.type === 'follow' && said.stream === row.stream && row.seq > (said.after ?? 0)) client.send(JSON.stringify(row))
+      for (const row of told.rows)
+        if (said.type === 'follow' && said.stream === row.stream && row.seq > (said.after ?? 0))
+          client.send(JSON.stringify(row))
     })
   })
 
-const work: Work = { id: single.id, type: 'text', title: single.title, cover: null, excerpt: single.excerpt, visibility: 'private', likes: 0, uses: 0, cost: 4, createdAt: single.updatedAt, publishedAt: null, deletedAt: null }
+const work: Work = {
+  id: single.id,
+  type: 'text',
+  title: single.title,
+  cover: null,
+  excerpt: single.excerpt,
+  visibility: 'private',
+  likes: 0,
+  uses: 0,
+  cost: 4,
+  createdAt: single.updatedAt,
+  publishedAt: null,
+  deletedAt: null,
+}
 
 /** A server with one piece, which changes as it is told to. */
 export function sceneServer(piece: Piece = single) {
@@ -53,7 +92,16 @@ export function sceneServer(piece: Piece = single) {
     }),
     mock(contract.stop, ({ params }) => {
       heard.stop(params.id)
-      now = { ...now, versions: now.versions.map((version) => ({ ...version, text: version.text.slice(0, 40), state: 'stopped', seq: 99, cost: 1 })) }
+      now = {
+        ...now,
+        versions: now.versions.map((version) => ({
+          ...version,
+          text: version.text.slice(0, 40),
+          state: 'stopped',
+          seq: 99,
+          cost: 1,
+        })),
+      }
       return { ...now, id: params.id }
     }),
     mock(contract.reword, ({ params, body: { id, from, to, deed, tone = null } }) => {
@@ -67,8 +115,15 @@ export function sceneServer(piece: Piece = single) {
       heard.settle(taken)
       const known = find(params.versionId)
       const offered = known.passage
-      const text = taken && offered ? known.text.slice(0, offered.from) + offered.text + known.text.slice(offered.to) : known.text
-      return put({ ...known, text, revision: known.revision + (taken ? 1 : 0), edited: taken || known.edited, passage: null })
+      const text =
+        taken && offered ? known.text.slice(0, offered.from) + offered.text + known.text.slice(offered.to) : known.text
+      return put({
+        ...known,
+        text,
+        revision: known.revision + (taken ? 1 : 0),
+        edited: taken || known.edited,
+        passage: null,
+      })
     }),
     mock(contract.keep, ({ params }) => {
       heard.keep(params.versionId)

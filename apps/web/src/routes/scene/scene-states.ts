@@ -61,7 +61,8 @@ const events = [
   { type: 'piece.removed' },
 ]
 
-const kindOf = (error: unknown) => (error instanceof Refusal ? (error.code === 400 ? 'refused' : 'decided') : error ? 'cutOff' : '')
+const kindOf = (error: unknown) =>
+  error instanceof Refusal ? (error.code === 400 ? 'refused' : 'decided') : error ? 'cutOff' : ''
 
 /** How the one version ended, what is offered beside it, or how many there are. */
 function seen(piece: Piece | null): string {
@@ -74,19 +75,36 @@ function seen(piece: Piece | null): string {
 }
 
 /** What can be seen, one thing at a time: whether it is there, what is asked for, written, edited, worded anew. */
-function keyOf({ value, context: { isNew, piece, edits, error, shortage, stopError, passageError } }: PieceSnapshot): string {
+function keyOf({
+  value,
+  context: { isNew, piece, edits, error, shortage, stopError, passageError },
+}: PieceSnapshot): string {
   const { asking, answer, editing, wording } = value
   if (typeof asking !== 'object') return asking
   const what = seen(piece)
   const happens = [
-    asking.open === 'resting' ? '' : joined(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
-    answer === 'idle' ? '' : typeof answer === 'object' ? joined('writing', answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '') : answer,
-    editing === 'clean' ? '' : joined(`edit ${editing}`, editing === 'pausing' && Object.values(edits).some(({ text }) => text.length > LONGEST) ? 'long' : ''),
-    wording === 'idle' ? '' : joined(`passage ${wording}`, wording === 'failed' || wording === 'unsettled' ? kindOf(passageError) : ''),
+    asking.open === 'resting'
+      ? ''
+      : joined(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
+    answer === 'idle'
+      ? ''
+      : typeof answer === 'object'
+        ? joined('writing', answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+        : answer,
+    editing === 'clean'
+      ? ''
+      : joined(
+          `edit ${editing}`,
+          editing === 'pausing' && Object.values(edits).some(({ text }) => text.length > LONGEST) ? 'long' : '',
+        ),
+    wording === 'idle'
+      ? ''
+      : joined(`passage ${wording}`, wording === 'failed' || wording === 'unsettled' ? kindOf(passageError) : ''),
   ].filter((part) => part !== '')
   const settles = wording === 'settling' || wording === 'unsettled'
   const isOfPassage = what === 'passage streaming' || (what === 'passage done' && settles)
-  if (happens.length > 1 || (happens.length > 0 && what !== '' && !isOfPassage) || (settles && what !== 'passage done')) return 'several'
+  if (happens.length > 1 || (happens.length > 0 && what !== '' && !isOfPassage) || (settles && what !== 'passage done'))
+    return 'several'
   return joined(isNew ? 'new' : 'there', what, ...happens)
 }
 
@@ -97,7 +115,8 @@ const inputs = [
 ]
 
 /** Every state of a piece that can be told from the others, with the beginning that leads to it. */
-export const pieceStates = () => statesFrom(pieceMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
+export const pieceStates = () =>
+  statesFrom(pieceMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
 /** Where Storybook lists the stories of these states. */
 export const title = 'States/Scene 场景写作'

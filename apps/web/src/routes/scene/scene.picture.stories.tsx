@@ -9,12 +9,17 @@ import { ScenePage } from './scene.tsx'
 import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
 
 const standing = staged('member', '/creation/scene')
-const at = (query: string) => ({ parameters: { ...standing.parameters, address: `/creation/scene?scene=moments-post${query}` } })
+const at = (query: string) => ({
+  parameters: { ...standing.parameters, address: `/creation/scene?scene=moments-post${query}` },
+})
 const brought = at(`&picture=${wholePainting.id}`)
 const gone = () => {
   throw new Refusal(404, 'notFound')
 }
-const list = ({ query }: { query: { type?: string | undefined } }) => ({ works: own.filter(({ type }) => type === query.type), next: null })
+const list = ({ query }: { query: { type?: string | undefined } }) => ({
+  works: own.filter(({ type }) => type === query.type),
+  next: null,
+})
 
 const meta = {
   title: 'Pages/Scene/Picture 场景图片',
@@ -25,7 +30,13 @@ const meta = {
     await noDrafts()
     for (const spy of Object.values(heard)) spy.mockClear()
     told.rows = rowsOf(pieceVersion.stream, pieceVersion.text)
-    msw.use(runTells(), ...sceneServer(), mock(works.read, () => wholePainting), mock(works.list, list), ...memberIsHere())
+    msw.use(
+      runTells(),
+      ...sceneServer(),
+      mock(works.read, () => wholePainting),
+      mock(works.list, list),
+      ...memberIsHere(),
+    )
   },
 } satisfies Meta<typeof ScenePage>
 
@@ -33,24 +44,32 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const says = (text: string | RegExp): Deed => async ({ canvas }) => {
-  await waitFor(async () => expect(await canvas.findByText(text)).toBeVisible())
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-}
+const says =
+  (text: string | RegExp): Deed =>
+  async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText(text)).toBeVisible())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
 const about = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
-const modelsAre = (sees: boolean) => mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
+const modelsAre = (sees: boolean) =>
+  mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
 
 /** The picture is there, small, and its words stand in the form, to be changed. */
 export const Brought: Story = {
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),
   play: async (context) => {
     await says('千里江山')(context)
-    await waitFor(async () => expect(await about(context.canvas)).toHaveValue('青绿山水，远山如黛，一轮红日，留白\n青绿'))
+    await waitFor(async () =>
+      expect(await about(context.canvas)).toHaveValue('青绿山水，远山如黛，一轮红日，留白\n青绿'),
+    )
     await says('会连同文字一起给模型看。')(context)
   },
 }
 
-export const NotSeenByTheModel: Story = { beforeEach: ({ msw }) => msw.use(modelsAre(false)), play: says('这个模型看不见图，只照文字写。') }
+export const NotSeenByTheModel: Story = {
+  beforeEach: ({ msw }) => msw.use(modelsAre(false)),
+  play: says('这个模型看不见图，只照文字写。'),
+}
 
 export const Coming: Story = {
   beforeEach: ({ msw }) => msw.use(mock(works.read, never)),
@@ -59,9 +78,16 @@ export const Coming: Story = {
   },
 }
 
-export const Offline: Story = { beforeEach: ({ msw }) => msw.use(mock(works.read, offline)), play: says('没能取到这张图。') }
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(works.read, offline)),
+  play: says('没能取到这张图。'),
+}
 
-export const InTheTrash: Story = { beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))), play: says('这张图在回收站里，恢复以后才能用。') }
+export const InTheTrash: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))),
+  play: says('这张图在回收站里，恢复以后才能用。'),
+}
 
 /** One that is not there, or somebody else's own: the rest of the form stands. */
 export const Gone: Story = {
@@ -94,7 +120,11 @@ export const Offered: Story = {
   },
 }
 
-export const NoneYet: Story = { ...at(''), beforeEach: ({ msw }) => msw.use(mock(works.list, () => ({ works: [], next: null }))), play: says(/还没有画，也没有修过照片。/) }
+export const NoneYet: Story = {
+  ...at(''),
+  beforeEach: ({ msw }) => msw.use(mock(works.list, () => ({ works: [], next: null }))),
+  play: says(/还没有画，也没有修过照片。/),
+}
 
 /** What is sent is the picture and the words as they were changed. */
 export const Sent: Story = {
@@ -105,7 +135,14 @@ export const Sent: Story = {
     await Brought.play?.(context)
     await userEvent.type(await about(canvas), '，无舟')
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
-    await waitFor(() => expect(heard.run).toHaveBeenCalledWith('moments-post', expect.objectContaining({ inputs: { picture: wholePainting.id, about: '青绿山水，远山如黛，一轮红日，留白\n青绿，无舟' } })))
+    await waitFor(() =>
+      expect(heard.run).toHaveBeenCalledWith(
+        'moments-post',
+        expect.objectContaining({
+          inputs: { picture: wholePainting.id, about: '青绿山水，远山如黛，一轮红日，留白\n青绿，无舟' },
+        }),
+      ),
+    )
     await expect(singlePiece.versions).toHaveLength(1)
   },
 }

@@ -1,5 +1,12 @@
 import { pieces as contract, type PieceVersion, Refusal, scenes, works } from '@moyun/api'
-import { fullPiece as full, passage, pieceVersion as version, sceneExample, sceneTexts, singlePiece as single } from '@moyun/api/fixtures'
+import {
+  fullPiece as full,
+  passage,
+  pieceVersion as version,
+  sceneExample,
+  sceneTexts,
+  singlePiece as single,
+} from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -29,7 +36,8 @@ const at = (address: string) => ({ parameters: { ...house.parameters, address } 
 const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
 const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
 const body = () => within(document.body)
-const text = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+const text = (canvas: Parameters<Deed>[0]['canvas']) =>
+  canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
 const stands: Deed = async ({ canvas }) => {
   await expect(await text(canvas)).toHaveValue(version.text)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -115,7 +123,10 @@ const broken: readonly Partial<PieceVersion>[] = [
 /** Three versions, each of which broke off in its own way; the last one is written once more. */
 export const BrokenOff: Story = {
   ...three,
-  beforeEach: ({ msw }) => msw.use(...sceneServer({ ...full, versions: full.versions.map((one, place) => ({ ...one, cost: 0, ...broken[place] })) })),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...sceneServer({ ...full, versions: full.versions.map((one, place) => ({ ...one, cost: 0, ...broken[place] })) }),
+    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '第一稿' }))
     await expect(await canvas.findByText('模型暂时没有回应。写出的留着，点数已全部退回。')).toBeVisible()
@@ -125,7 +136,9 @@ export const BrokenOff: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '第三稿' }))
     await expect(await canvas.findByText('写到一半断了。写出的留着，点数已全部退回。')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再写一次' }))
-    await waitFor(() => expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample })))
+    await waitFor(() =>
+      expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample })),
+    )
   },
 }
 
@@ -143,7 +156,9 @@ export const EditedAndPublished: Story = {
     const { canvas, userEvent } = context
     await stands(context)
     await userEvent.type(await text(canvas), '。')
-    await waitFor(() => expect(heard.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), { timeout: 3000 })
+    await waitFor(() => expect(heard.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), {
+      timeout: 3000,
+    })
     await expect(await canvas.findByText('已保存')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(heard.keep).toHaveBeenCalledWith(version.id))
@@ -181,7 +196,9 @@ export const OutdatedByAnotherPage: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.type(await text(context.canvas), '。')
-    await expect(await context.canvas.findByText('另一个页面也改了这一稿。要保存哪一份？', {}, { timeout: 5000 })).toBeVisible()
+    await expect(
+      await context.canvas.findByText('另一个页面也改了这一稿。要保存哪一份？', {}, { timeout: 5000 }),
+    ).toBeVisible()
     await expect(await text(context.canvas)).toHaveValue(`${version.text}。`)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '用那边的' }))
     await waitFor(async () => expect(await text(context.canvas)).toHaveValue('那边写的'))
@@ -198,7 +215,9 @@ export const PassageTaken: Story = {
     await expect(await within(slip).findByText(passage.text)).toBeVisible()
     await expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'shorten', tone: null })
     await context.userEvent.click(await within(slip).findByRole('button', { name: '采用' }))
-    await waitFor(async () => expect(await text(context.canvas)).toHaveValue(version.text.replace(passage.before, passage.text)))
+    await waitFor(async () =>
+      expect(await text(context.canvas)).toHaveValue(version.text.replace(passage.before, passage.text)),
+    )
     await expect(heard.settle).toHaveBeenCalledWith(true)
   },
 }
@@ -215,7 +234,10 @@ export const PassageOffered: Story = {
 
 export const PassageFailed: Story = {
   ...opened,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...sceneServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('模型暂时没有回应，点数没有扣。')).toBeVisible()
   },
@@ -228,7 +250,9 @@ export const InAnotherTone: Story = {
     await select(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '换语气' }))
     await context.userEvent.click(await body().findByRole('menuitem', { name: '文雅' }))
-    await waitFor(() => expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'tone', tone: 'literary' }))
+    await waitFor(() =>
+      expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'tone', tone: 'literary' }),
+    )
   },
 }
 
@@ -248,7 +272,12 @@ export const ThreeVersions: Story = {
     await expect(await text(canvas)).toHaveValue(full.versions[1]?.text)
     await expect(canvas.getByText('已有三稿，新的一稿会替换第二稿')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^再写一稿/ }))
-    await waitFor(() => expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ replaces: full.versions[1]?.id })))
+    await waitFor(() =>
+      expect(heard.run).toHaveBeenCalledWith(
+        'weekly-report',
+        expect.objectContaining({ replaces: full.versions[1]?.id }),
+      ),
+    )
   },
 }
 
@@ -310,7 +339,14 @@ export const NoSuchScene: Story = {
 
 export const TooMuchText: Story = {
   ...opened,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ text: `${sceneTexts[0]}\n\n${'一个很长很长的段落，没有停下来的意思。'.repeat(200)}\n\n${'n'.repeat(300)}` }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...sceneServer(
+        ended({
+          text: `${sceneTexts[0]}\n\n${'一个很长很长的段落，没有停下来的意思。'.repeat(200)}\n\n${'n'.repeat(300)}`,
+        }),
+      ),
+    ),
   play: async ({ canvas }) => {
     await expect(await text(canvas)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

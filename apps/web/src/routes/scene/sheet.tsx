@@ -25,7 +25,9 @@ export function Sheet({ opened, form, version, writing, reading }: SheetProps) {
   const intl = useIntl()
   const { actor } = opened
   const { id } = version
-  const text = useFramed(opened, writing, (snapshot) => textOfVersion(snapshot, snapshot.context.piece?.versions.find((one) => one.id === id) ?? version))
+  const text = useFramed(opened, writing, (snapshot) =>
+    textOfVersion(snapshot, snapshot.context.piece?.versions.find((one) => one.id === id) ?? version),
+  )
   const isUnkept = usePiece(opened, ({ context }) => context.edits[id] !== undefined)
   const isSettling = usePiece(opened, (snapshot) => snapshot.matches({ wording: 'settling' }))
   useUnsaved(isUnkept ? 'draft' : null)
@@ -49,7 +51,20 @@ export function Sheet({ opened, form, version, writing, reading }: SheetProps) {
           passage={passage}
           offer={version.passage ? <PassageSlip opened={opened} version={version} passage={version.passage} /> : null}
           toolsLabel={intl.formatMessage({ id: 'scene.tools' })}
-          tools={writing || isTooLong ? undefined : (selected, drop) => <PassageTools opened={opened} form={form} versionId={id} text={text} selected={selected} onAsked={drop} />}
+          tools={
+            writing || isTooLong
+              ? undefined
+              : (selected, drop) => (
+                  <PassageTools
+                    opened={opened}
+                    form={form}
+                    versionId={id}
+                    text={text}
+                    selected={selected}
+                    onAsked={drop}
+                  />
+                )
+          }
         />
       )}
       <Foot opened={opened} version={version} text={text} writing={writing} />

@@ -21,8 +21,10 @@ export interface ShownProps {
 export function Shown({ opened, form, Short }: ShownProps) {
   const asking = usePiece(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
 
-  if (asking === 'missing') return <Gone title={<FormattedMessage id="scene.missing" />} why={<FormattedMessage id="scene.missingWhy" />} />
-  if (asking === 'removed') return <Gone title={<FormattedMessage id="scene.removed" />} why={<FormattedMessage id="scene.removedWhy" />} />
+  if (asking === 'missing')
+    return <Gone title={<FormattedMessage id="scene.missing" />} why={<FormattedMessage id="scene.missingWhy" />} />
+  if (asking === 'removed')
+    return <Gone title={<FormattedMessage id="scene.removed" />} why={<FormattedMessage id="scene.removedWhy" />} />
   if (asking === 'unread') return <LoadFailed onRetry={() => opened.actor.send({ type: 'retry' })} />
   if (!form || asking !== 'open') return <Waiting />
   return <Written opened={opened} form={form} Short={Short} />

@@ -20,7 +20,8 @@ function troubleOf({ value, context: { error } }: PieceSnapshot) {
   return null
 }
 
-const errorOf = ({ value, context: { error, editError, passageError } }: PieceSnapshot) => (value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError))
+const errorOf = ({ value, context: { error, editError, passageError } }: PieceSnapshot) =>
+  value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError)
 
 /** What went wrong with what was asked for or written here, whether points moved, and the way out. What was written stays. */
 export function Troubles({ opened, Short }: { opened: OpenPiece; Short: ComponentType<ShortForProps> }) {
@@ -47,7 +48,10 @@ export function Troubles({ opened, Short }: { opened: OpenPiece; Short: Componen
     case 'passageShort':
       return shortage ? (
         <Suspense>
-          <Short shortage={shortage} onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}>
+          <Short
+            shortage={shortage}
+            onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}
+          >
             <FormattedMessage id={trouble === 'short' ? 'scene.short' : 'scene.passageShort'} />
           </Short>
         </Suspense>
@@ -57,7 +61,14 @@ export function Troubles({ opened, Short }: { opened: OpenPiece; Short: Componen
     case 'refused':
       return say('scene.refusedFields', 'danger')
     case 'clashing':
-      return say('scene.clash', 'warning', <>{deed('scene.mine', { type: 'clash.mine' })}{deed('scene.theirs', { type: 'clash.theirs' })}</>)
+      return say(
+        'scene.clash',
+        'warning',
+        <>
+          {deed('scene.mine', { type: 'clash.mine' })}
+          {deed('scene.theirs', { type: 'clash.theirs' })}
+        </>,
+      )
     case 'tooLong':
       return say('scene.tooLong', 'danger')
     case 'unkept':
@@ -65,7 +76,14 @@ export function Troubles({ opened, Short }: { opened: OpenPiece; Short: Componen
     case 'lost':
       return say('scene.lost', 'warning', deed('scene.gotIt', { type: 'passage.drop' }))
     case 'passageFailed':
-      return say('scene.passageFailed', 'danger', <>{deed('shell.retry', { type: 'passage.retry' })}{deed('scene.gotIt', { type: 'passage.drop' })}</>)
+      return say(
+        'scene.passageFailed',
+        'danger',
+        <>
+          {deed('shell.retry', { type: 'passage.retry' })}
+          {deed('scene.gotIt', { type: 'passage.drop' })}
+        </>,
+      )
     case 'outdated':
       return say('scene.outdated', 'note', deed('shell.retry', { type: 'retry' }))
     default:

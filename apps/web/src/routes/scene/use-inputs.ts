@@ -9,7 +9,8 @@ import { keepBrought, keepFilled, readFilled } from './kept-edits.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 import { useBroughtPicture } from './use-brought-picture.ts'
 
-const filled = (inputs: SceneInputs): SceneInputs => Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
+const filled = (inputs: SceneInputs): SceneInputs =>
+  Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
 /** What is filled in of a scene's form, and what is wrong with it once it was to be sent. It begins with the piece, a work, the example, or what was left here. */
 export function useInputs(opened: OpenPiece, form: SceneForm) {
@@ -24,7 +25,15 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const { drafts, sceneId } = opened
 
   const isFresh = newest === undefined
-  const begun = newest ?? (work.data ? inputsFrom(work.data, form.fields) : wantsExample ? form.example : picture === null ? null : { picture })
+  const begun =
+    newest ??
+    (work.data
+      ? inputsFrom(work.data, form.fields)
+      : wantsExample
+        ? form.example
+        : picture === null
+          ? null
+          : { picture })
   const inputs = written ?? begun ?? {}
   const isBlank = isFresh && from === null && !wantsExample && picture === null
   useEffect(() => {
@@ -50,7 +59,8 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   useCarried(
     'creation',
     async ({ text }) => {
-      const field = form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
+      const field =
+        form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
       // Beside what else was left here.
       if (field) await keep({ ...(await readFilled(drafts, sceneId)), [field.name]: text })
     },

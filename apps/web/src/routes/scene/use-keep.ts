@@ -28,9 +28,19 @@ export function useKeep({ id, actor }: OpenPiece, versionId: string) {
     await waitFor(actor, ({ context }) => context.edits[versionId] === undefined, { timeout: PATIENCE })
     return call(pieces.keep, { params: { id, versionId } }, { quiet: true })
   }
-  const say = (text: string, label: string, address: string) => notices.say({ text: intl.formatMessage({ id: text }), action: { label: intl.formatMessage({ id: label }), onChosen: () => void navigate(address) } })
+  const say = (text: string, label: string, address: string) =>
+    notices.say({
+      text: intl.formatMessage({ id: text }),
+      action: { label: intl.formatMessage({ id: label }), onChosen: () => void navigate(address) },
+    })
 
-  const keep = useMutation({ networkMode: 'always', mutationFn: made, onSuccess: (work) => say('scene.keptNow', 'scene.toWork', `/historypage?work=${work.id}`), onError, onSettled })
+  const keep = useMutation({
+    networkMode: 'always',
+    mutationFn: made,
+    onSuccess: (work) => say('scene.keptNow', 'scene.toWork', `/historypage?work=${work.id}`),
+    onError,
+    onSettled,
+  })
   const publish = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

@@ -5,7 +5,13 @@ import { FormattedMessage } from 'react-intl'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 
 /** How a version broke off, whether points moved, and once more in its place. */
-export function VersionTrouble({ opened, version: { id, inputs, model, state, reason, text, cost } }: { opened: OpenPiece; version: PieceVersion }) {
+export function VersionTrouble({
+  opened,
+  version: { id, inputs, model, state, reason, text, cost },
+}: {
+  opened: OpenPiece
+  version: PieceVersion
+}) {
   const { actor } = opened
   const count = usePiece(opened, ({ context }) => context.piece?.versions.length ?? 0)
   const mayRun = usePiece(opened, selectMayRun)
@@ -15,12 +21,22 @@ export function VersionTrouble({ opened, version: { id, inputs, model, state, re
     <Alert
       tone={state === 'failed' ? 'danger' : 'note'}
       action={
-        <Button kind="quiet" size="s" disabled={!mayRun} onClick={() => actor.send({ type: 'run', wish: { inputs, model, ...(count >= MOST_VERSIONS ? { replaces: id } : {}) } })}>
+        <Button
+          kind="quiet"
+          size="s"
+          disabled={!mayRun}
+          onClick={() =>
+            actor.send({ type: 'run', wish: { inputs, model, ...(count >= MOST_VERSIONS ? { replaces: id } : {}) } })
+          }
+        >
           <FormattedMessage id="scene.writeAgain" />
         </Button>
       }
     >
-      <FormattedMessage id="scene.broke" values={{ state, reason: reason ?? 'none', cost: cost ?? 0, some: String(text !== '') }} />
+      <FormattedMessage
+        id="scene.broke"
+        values={{ state, reason: reason ?? 'none', cost: cost ?? 0, some: String(text !== '') }}
+      />
     </Alert>
   )
 }

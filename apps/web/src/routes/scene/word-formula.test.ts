@@ -14,7 +14,9 @@ interface Branch {
 function treeOf(xml: string): Branch {
   const root: Branch = { name: '', children: [], text: '' }
   const open = [root]
-  for (const [, close, name = '', alone, text = ''] of xml.replace(/<\?.*?\?>/g, '').matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>([^<]*)/g)) {
+  for (const [, close, name = '', alone, text = ''] of xml
+    .replace(/<\?.*?\?>/g, '')
+    .matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>([^<]*)/g)) {
     const top = open.at(-1) ?? root
     if (close) {
       expect(top.name).toBe(name)
@@ -29,16 +31,38 @@ function treeOf(xml: string): Branch {
   return root
 }
 
-const allOf = (tree: Branch, name: string): Branch[] => tree.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
-const lettersOf = (tree: Branch): string => tree.children.map((child) => (child.name === 'm:t' || child.name === 'w:t' ? child.text : lettersOf(child))).join('')
+const allOf = (tree: Branch, name: string): Branch[] =>
+  tree.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allOf(child, name)])
+const lettersOf = (tree: Branch): string =>
+  tree.children.map((child) => (child.name === 'm:t' || child.name === 'w:t' ? child.text : lettersOf(child))).join('')
 
 /** What each element of an equation holds, in its order, as ECMA-376 (part 1, 22.1) has it; its properties may stand before. */
 const rules: Readonly<Record<string, RegExp>> = {
-  acc: /^e$/, bar: /^e$/, borderBox: /^e$/, box: /^e$/, d: /^(e )*e$/, eqArr: /^(e )*e$/, f: /^num den$/, func: /^fName e$/, groupChr: /^e$/,
-  limLow: /^e lim$/, limUpp: /^e lim$/, m: /^(mr )*mr$/, mr: /^(e )*e$/, nary: /^sub sup e$/, phant: /^e$/, rad: /^deg e$/, sPre: /^sub sup e$/,
-  sSub: /^e sub$/, sSubSup: /^e sub sup$/, sSup: /^e sup$/, r: /^(rPr )?t$/, oMathPara: /^(oMath )*oMath$/,
+  acc: /^e$/,
+  bar: /^e$/,
+  borderBox: /^e$/,
+  box: /^e$/,
+  d: /^(e )*e$/,
+  eqArr: /^(e )*e$/,
+  f: /^num den$/,
+  func: /^fName e$/,
+  groupChr: /^e$/,
+  limLow: /^e lim$/,
+  limUpp: /^e lim$/,
+  m: /^(mr )*mr$/,
+  mr: /^(e )*e$/,
+  nary: /^sub sup e$/,
+  phant: /^e$/,
+  rad: /^deg e$/,
+  sPre: /^sub sup e$/,
+  sSub: /^e sub$/,
+  sSubSup: /^e sub sup$/,
+  sSup: /^e sup$/,
+  r: /^(rPr )?t$/,
+  oMathPara: /^(oMath )*oMath$/,
 }
-const inside = /^(acc|bar|borderBox|box|d|eqArr|f|func|groupChr|limLow|limUpp|m|nary|phant|r|rad|sPre|sSub|sSubSup|sSup)$/
+const inside =
+  /^(acc|bar|borderBox|box|d|eqArr|f|func|groupChr|limLow|limUpp|m|nary|phant|r|rad|sPre|sSub|sSubSup|sSup)$/
 const holdsMath = /^(oMath|e|num|den|deg|sub|sup|lim|fName)$/
 
 /** Fails where an element of an equation holds what it may not. */
@@ -90,32 +114,50 @@ const formulas: readonly [tex: string, elements: string, letters: string][] = [
 ]
 const spaces = /[\s\u2000-\u200b\u2061-\u2064]/g
 
-describe.each([['in a line', (tex: string) => `甲 $${tex}$ 乙`, 'm:oMath'], ['on its own line', (tex: string) => `$$\n${tex}\n$$`, 'm:oMathPara']] as const)('a formula %s', (_, written, whole) => {
+describe.each([
+  ['in a line', (tex: string) => `甲 $${tex}$ 乙`, 'm:oMath'],
+  ['on its own line', (tex: string) => `$$\n${tex}\n$$`, 'm:oMathPara'],
+] as const)('a formula %s', (_, written, whole) => {
   let equations: Branch[]
   beforeAll(async () => {
     equations = allOf(await documentOf(formulas.map(([tex]) => written(tex)).join('\n\n')), whole)
   })
 
-  test.each(formulas.map((formula, place) => [...formula, place] as const))('%s is an equation, with all its letters', (_tex, elements, letters, place) => {
-    expect(equations).toHaveLength(formulas.length)
-    const equation = equations[place] ?? expect.unreachable()
-    check(equation)
-    for (const name of elements.split(' ')) expect(allOf(equation, `m:${name}`), name).not.toEqual([])
-    expect(lettersOf(equation).replace(spaces, '').normalize('NFKD')).toBe(letters.replace(spaces, '').normalize('NFKD'))
-  })
+  test.each(formulas.map((formula, place) => [...formula, place] as const))(
+    '%s is an equation, with all its letters',
+    (_tex, elements, letters, place) => {
+      expect(equations).toHaveLength(formulas.length)
+      const equation = equations[place] ?? expect.unreachable()
+      check(equation)
+      for (const name of elements.split(' ')) expect(allOf(equation, `m:${name}`), name).not.toEqual([])
+      expect(lettersOf(equation).replace(spaces, '').normalize('NFKD')).toBe(
+        letters.replace(spaces, '').normalize('NFKD'),
+      )
+    },
+  )
 })
 
 test('equations stand in headings, lists, tables, quotations and links, between their words', async () => {
-  const tree = await documentOf(raw`# 一元 $x^2$ 式` + '\n\n1. 先 $a_1$ 后\n\n   $$\n   b\n   $$\n\n| 名 | 式 |\n|---|---|\n| 速 | $\\frac{s}{t}$ |\n\n> 引 $c$\n\n**粗 $d$**，$$e$$，\n\n$$f$$')
+  const tree = await documentOf(
+    raw`# 一元 $x^2$ 式` +
+      '\n\n1. 先 $a_1$ 后\n\n   $$\n   b\n   $$\n\n| 名 | 式 |\n|---|---|\n| 速 | $\\frac{s}{t}$ |\n\n> 引 $c$\n\n**粗 $d$**，$$e$$，\n\n$$f$$',
+  )
   const places = allOf(tree, 'm:oMath')
   expect(places.map(lettersOf)).toEqual(['x2', 'a1', 'b', 'st', 'c', 'd', 'e', 'f'])
   expect(allOf(tree, 'm:oMathPara').map(lettersOf)).toEqual(['b', 'f'])
-  expect(allOf(tree, 'w:p').map(lettersOf).filter((line) => line !== '')).toEqual(['一元 x2 式', '先 a1 后', 'b', '名', '式', '速', 'st', '引 c', '粗 d，e，', 'f'])
+  expect(
+    allOf(tree, 'w:p')
+      .map(lettersOf)
+      .filter((line) => line !== ''),
+  ).toEqual(['一元 x2 式', '先 a1 后', 'b', '名', '式', '速', 'st', '引 c', '粗 d，e，', 'f'])
   expect(lettersOf(allOf(tree, 'w:tc')[3] ?? tree)).toBe('st')
 })
 
-test.each([raw`\ce{2H2 + O2 -> 2H2O}`, raw`\nothinglike{x}`, raw`\frac{a}`, raw`\begin{nowhere}x\end{nowhere}`])('what can’t be set stays as it was written: %s', async (tex) => {
-  const tree = await documentOf(`甲 $${tex}$ 乙\n\n$$\n${tex}\n$$`)
-  expect(allOf(tree, 'm:oMath')).toEqual([])
-  expect(allOf(tree, 'w:t').map(({ text }) => text.replaceAll('&gt;', '>'))).toEqual(['甲 ', tex, ' 乙', tex])
-})
+test.each([raw`\ce{2H2 + O2 -> 2H2O}`, raw`\nothinglike{x}`, raw`\frac{a}`, raw`\begin{nowhere}x\end{nowhere}`])(
+  'what can’t be set stays as it was written: %s',
+  async (tex) => {
+    const tree = await documentOf(`甲 $${tex}$ 乙\n\n$$\n${tex}\n$$`)
+    expect(allOf(tree, 'm:oMath')).toEqual([])
+    expect(allOf(tree, 'w:t').map(({ text }) => text.replaceAll('&gt;', '>'))).toEqual(['甲 ', tex, ' 乙', tex])
+  },
+)

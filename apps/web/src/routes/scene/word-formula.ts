@@ -8,7 +8,8 @@ export function wordFormula(tex: string, look: IRunOptions, display = false): Pa
 }
 
 /** A formula that has a paragraph for itself: set large, in the middle. */
-export const wordFormulaBlock = (tex: string): ParagraphChild => equationOf(tex, true, EquationBlock) ?? new TextRun(tex)
+export const wordFormulaBlock = (tex: string): ParagraphChild =>
+  equationOf(tex, true, EquationBlock) ?? new TextRun(tex)
 
 /** An equation's own paragraph, for which `docx` has no class. */
 class EquationBlock extends Equation {
@@ -39,8 +40,12 @@ const writeOut = withoutMacros({
   '\\AA': raw`\text{Å}`,
   '\\argmin': raw`\operatorname{argmin}`,
   '\\argmax': raw`\operatorname{argmax}`,
-  ...Object.fromEntries(['tg', 'ctg', 'arctg', 'arcctg', 'sh', 'ch', 'th'].map((name) => [`\\${name}`, `\\operatorname{${name}}`])),
-  ...Object.fromEntries(['tiny', 'small', 'normalsize', 'large', 'Large', 'LARGE', 'huge', 'Huge'].map((size) => [`\\${size}`, ''])),
+  ...Object.fromEntries(
+    ['tg', 'ctg', 'arctg', 'arcctg', 'sh', 'ch', 'th'].map((name) => [`\\${name}`, `\\operatorname{${name}}`]),
+  ),
+  ...Object.fromEntries(
+    ['tiny', 'small', 'normalsize', 'large', 'Large', 'LARGE', 'huge', 'Huge'].map((size) => [`\\${size}`, '']),
+  ),
   '\\preccurlyeq': '≼',
   '\\succcurlyeq': '≽',
   '\\lessapprox': '⪅',

@@ -47,7 +47,14 @@ export function Written({ opened, form, Short }: WrittenProps) {
     const ready = inputs.judge()
     if (!ready) return show('form')
     const isFull = (versions?.length ?? 0) >= MOST_VERSIONS
-    actor.send({ type: 'run', wish: { inputs: ready, ...(model === undefined ? {} : { model }), ...(isFull && shown ? { replaces: shown.id } : {}) } })
+    actor.send({
+      type: 'run',
+      wish: {
+        inputs: ready,
+        ...(model === undefined ? {} : { model }),
+        ...(isFull && shown ? { replaces: shown.id } : {}),
+      },
+    })
     inputs.sent()
   }
 
@@ -61,13 +68,20 @@ export function Written({ opened, form, Short }: WrittenProps) {
             label={intl.formatMessage({ id: 'scene.views' })}
             value={view}
             onValueChange={(next) => show(next === 'form' ? 'form' : 'result')}
-            segments={(['form', 'result'] as const).map((value) => ({ value, label: <FormattedMessage id="scene.view" values={{ view: value }} /> }))}
+            segments={(['form', 'result'] as const).map((value) => ({
+              value,
+              label: <FormattedMessage id="scene.view" values={{ view: value }} />,
+            }))}
           />
         </Views>
       ) : null}
       <Columns>
-        {isNarrow && view === 'result' ? null : <Form opened={opened} form={form} inputs={inputs} shown={shown} onRun={run} />}
-        {isNarrow && view === 'form' ? null : <Result opened={opened} form={form} shown={shown} Short={Short} onChoose={choose} />}
+        {isNarrow && view === 'result' ? null : (
+          <Form opened={opened} form={form} inputs={inputs} shown={shown} onRun={run} />
+        )}
+        {isNarrow && view === 'form' ? null : (
+          <Result opened={opened} form={form} shown={shown} Short={Short} onChoose={choose} />
+        )}
       </Columns>
     </>
   )

@@ -14,7 +14,10 @@ export interface StagedProps {
   translation: string
 }
 
-const TranslateWords = ownWords({ 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') }, 'translate')
+const TranslateWords = ownWords(
+  { 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') },
+  'translate',
+)
 
 function stage(wanted: string): OpenTranslation {
   const still = translationMachine.provide({ actors: { read: forever(), translate: forever(), stop: forever() } })

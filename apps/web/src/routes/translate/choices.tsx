@@ -21,9 +21,12 @@ export function Choices({ opened, view, onView }: ChoicesProps) {
   const { actor } = opened
   const wish = useTranslation(opened, ({ context }) => context.wish)
   const isAuto = useTranslation(opened, ({ context }) => context.isAuto)
-  const detected = useTranslation(opened, ({ context: { translation } }) => (translation?.source === 'auto' ? translation.detected : null))
+  const detected = useTranslation(opened, ({ context: { translation } }) =>
+    translation?.source === 'auto' ? translation.detected : null,
+  )
   const swap = useSwap(opened)
-  const nameOf = (language: string) => intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
+  const nameOf = (language: string) =>
+    intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
   const choose = (change: Partial<typeof wish>) => actor.send({ type: 'wish.change', wish: change })
 
   return (
@@ -32,10 +35,20 @@ export function Choices({ opened, view, onView }: ChoicesProps) {
         <Select
           label={intl.formatMessage({ id: 'translate.from' })}
           value={wish.source}
-          options={SourceLanguage.options.map((value) => ({ value, label: value === 'auto' && detected && wish.source === 'auto' ? intl.formatMessage({ id: 'translate.detected' }, { language: bareName(detected) }) : nameOf(value) }))}
+          options={SourceLanguage.options.map((value) => ({
+            value,
+            label:
+              value === 'auto' && detected && wish.source === 'auto'
+                ? intl.formatMessage({ id: 'translate.detected' }, { language: bareName(detected) })
+                : nameOf(value),
+          }))}
           onValueChange={(value) => choose({ source: SourceLanguage.options.find((one) => one === value) ?? 'auto' })}
         />
-        <IconButton label={intl.formatMessage({ id: 'translate.swap' })} disabled={swap === null} onClick={() => swap?.()}>
+        <IconButton
+          label={intl.formatMessage({ id: 'translate.swap' })}
+          disabled={swap === null}
+          onClick={() => swap?.()}
+        >
           <ArrowLeftRight size={18} aria-hidden="true" />
         </IconButton>
         <Select
@@ -48,14 +61,24 @@ export function Choices({ opened, view, onView }: ChoicesProps) {
       <Select
         label={intl.formatMessage({ id: 'translate.tone' })}
         value={wish.tone}
-        options={Tone.options.map((value) => ({ value, label: intl.formatMessage({ id: 'translate.toneIs' }, { tone: value }) }))}
+        options={Tone.options.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: 'translate.toneIs' }, { tone: value }),
+        }))}
         onValueChange={(value) => choose({ tone: Tone.options.find((one) => one === value) ?? 'natural' })}
       />
       <Rest>
-        <Switch label={<FormattedMessage id="translate.auto" />} checked={isAuto} onCheckedChange={(next) => actor.send({ type: 'auto.set', isAuto: next })} />
+        <Switch
+          label={<FormattedMessage id="translate.auto" />}
+          checked={isAuto}
+          onCheckedChange={(next) => actor.send({ type: 'auto.set', isAuto: next })}
+        />
         <Segmented
           label={intl.formatMessage({ id: 'translate.view' })}
-          segments={views.map((value) => ({ value, label: <FormattedMessage id="translate.viewIs" values={{ view: value }} /> }))}
+          segments={views.map((value) => ({
+            value,
+            label: <FormattedMessage id="translate.viewIs" values={{ view: value }} />,
+          }))}
           value={view}
           onValueChange={(value) => onView(value === 'pairs' ? 'pairs' : 'panes')}
         />

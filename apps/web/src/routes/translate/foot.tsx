@@ -16,7 +16,10 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
   const { notices } = useHouse()
   const { actor } = opened
   const { keep } = useTranslationDeeds()
-  const nothing = useTranslation(opened, ({ context }) => context.translation?.sentences.every(({ text }) => text === '') ?? true)
+  const nothing = useTranslation(
+    opened,
+    ({ context }) => context.translation?.sentences.every(({ text }) => text === '') ?? true,
+  )
   const isLive = useTranslation(opened, ({ context }) => context.translation?.state === 'streaming')
   const isAuto = useTranslation(opened, ({ context }) => context.isAuto)
   const isBlank = useTranslation(opened, ({ context }) => context.wish.text.trim() === '')
@@ -35,7 +38,12 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
           <FormattedMessage id="translate.stop" />
         </Button>
       ) : (
-        <Button kind={isAuto ? 'line' : 'solid'} disabled={isBlank} busy={isSending} onClick={() => actor.send({ type: 'translate' })}>
+        <Button
+          kind={isAuto ? 'line' : 'solid'}
+          disabled={isBlank}
+          busy={isSending}
+          onClick={() => actor.send({ type: 'translate' })}
+        >
           <FormattedMessage id="translate.now" />
         </Button>
       )}
@@ -44,7 +52,12 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
           kind="quiet"
           disabled={nothing}
           onClick={() =>
-            use(({ sentences, target }) => void copyText(joinSentences(sentences, target)).then(() => notices.say({ text: intl.formatMessage({ id: 'translate.copied' }) })))
+            use(
+              ({ sentences, target }) =>
+                void copyText(joinSentences(sentences, target)).then(() =>
+                  notices.say({ text: intl.formatMessage({ id: 'translate.copied' }) }),
+                ),
+            )
           }
         >
           <Copy size={16} aria-hidden="true" />
@@ -59,12 +72,24 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
           }
         >
           {(['table', 'lines'] as const).map((form) => (
-            <MenuAction key={form} onChosen={() => use((translation) => saveText(inBothLanguages(translation, form), `${translation.title || 'translation'}.md`))}>
+            <MenuAction
+              key={form}
+              onChosen={() =>
+                use((translation) =>
+                  saveText(inBothLanguages(translation, form), `${translation.title || 'translation'}.md`),
+                )
+              }
+            >
               <FormattedMessage id="translate.exportAs" values={{ form }} />
             </MenuAction>
           ))}
         </DropdownMenu>
-        <KeepButton hint={<FormattedMessage id="translate.keepHint" />} disabled={nothing || isLive} busy={keep.isPending} onKeep={() => use(({ id }) => keep.mutate(id))}>
+        <KeepButton
+          hint={<FormattedMessage id="translate.keepHint" />}
+          disabled={nothing || isLive}
+          busy={keep.isPending}
+          onKeep={() => use(({ id }) => keep.mutate(id))}
+        >
           <FormattedMessage id="translate.keep" />
         </KeepButton>
       </Ends>

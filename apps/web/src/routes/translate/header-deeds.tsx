@@ -29,7 +29,9 @@ export function HeaderDeeds({ opened }: { opened: OpenTranslation }) {
         </Link>
       </Button>
       {shown === 'history' ? <HistoryDrawer openedId={opened.id} onClose={close} /> : null}
-      {shown === 'glossary' ? <Glossary onClose={close} onKept={() => opened.actor.send({ type: 'translate' })} /> : null}
+      {shown === 'glossary' ? (
+        <Glossary onClose={close} onKept={() => opened.actor.send({ type: 'translate' })} />
+      ) : null}
     </Line>
   )
 }

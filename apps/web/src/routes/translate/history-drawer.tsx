@@ -22,11 +22,17 @@ export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose
     networkMode: 'always',
     queryKey: ['translations', search.trim()],
     initialPageParam: '',
-    queryFn: ({ signal, pageParam }) => call(translations.list, { query: { ...(search.trim() ? { search: search.trim() } : {}), ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        translations.list,
+        { query: { ...(search.trim() ? { search: search.trim() } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal, quiet: true },
+      ),
     getNextPageParam: ({ next }) => next,
   })
   const all = list.data?.pages.flatMap((page) => page.translations)
-  const nameOf = (language: string) => intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
+  const nameOf = (language: string) =>
+    intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
   const drop = (entry: TranslationEntry) => {
     remove.mutate(entry)
     if (entry.id === openedId) void navigate('/translate')
@@ -35,34 +41,48 @@ export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose
   return (
     <Drawer open beside onOpenChange={onClose} title={<FormattedMessage id="translate.history" />}>
       <Inside>
-      <SearchField label={intl.formatMessage({ id: 'translate.search' })} value={search} onSearch={setSearch} />
-      {all === undefined ? (
-        list.isError ? (
-          <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <SearchField label={intl.formatMessage({ id: 'translate.search' })} value={search} onSearch={setSearch} />
+        {all === undefined ? (
+          list.isError ? (
+            <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+          ) : (
+            <Skeleton height="240px" />
+          )
+        ) : all.length === 0 ? (
+          <Empty title={<FormattedMessage id={search.trim() ? 'translate.noneFound' : 'translate.none'} />} />
         ) : (
-          <Skeleton height="240px" />
-        )
-      ) : all.length === 0 ? (
-        <Empty title={<FormattedMessage id={search.trim() ? 'translate.noneFound' : 'translate.none'} />} />
-      ) : (
-        <List>
-          {all.map((entry) => (
-            <Row key={entry.id} aria-current={entry.id === openedId || undefined}>
-              <Link to={`/translate?open=${entry.id}`} onClick={onClose}>
-                <b dir="auto">{entry.title}</b>
-                <span dir="auto">{entry.excerpt}</span>
-                <small>
-                  <FormattedMessage id="translate.pair" values={{ from: nameOf(entry.detected), into: nameOf(entry.target) }} />
-                </small>
-              </Link>
-              <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'translate.remove' }, { title: entry.title })} onClick={() => drop(entry)}>
-                <Trash2 size={16} aria-hidden="true" />
-              </IconButton>
-            </Row>
-          ))}
-        </List>
-      )}
-      {list.hasNextPage ? <LoadMore auto state={list.isFetchingNextPage ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage()} /> : null}
+          <List>
+            {all.map((entry) => (
+              <Row key={entry.id} aria-current={entry.id === openedId || undefined}>
+                <Link to={`/translate?open=${entry.id}`} onClick={onClose}>
+                  <b dir="auto">{entry.title}</b>
+                  <span dir="auto">{entry.excerpt}</span>
+                  <small>
+                    <FormattedMessage
+                      id="translate.pair"
+                      values={{ from: nameOf(entry.detected), into: nameOf(entry.target) }}
+                    />
+                  </small>
+                </Link>
+                <IconButton
+                  size="s"
+                  tip="none"
+                  label={intl.formatMessage({ id: 'translate.remove' }, { title: entry.title })}
+                  onClick={() => drop(entry)}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </IconButton>
+              </Row>
+            ))}
+          </List>
+        )}
+        {list.hasNextPage ? (
+          <LoadMore
+            auto
+            state={list.isFetchingNextPage ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'}
+            onMore={() => void list.fetchNextPage()}
+          />
+        ) : null}
       </Inside>
     </Drawer>
   )

@@ -1,5 +1,11 @@
 import { type Language, randomId, readTranslationRow, type TranslationRow, translations } from '@moyun/api'
-import { selectMember, type TranslationActor, translationMachine, type TranslationSnapshot, type TranslationWish } from '@moyun/machines'
+import {
+  selectMember,
+  type TranslationActor,
+  translationMachine,
+  type TranslationSnapshot,
+  type TranslationWish,
+} from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,9 +26,14 @@ export interface OpenTranslation {
   actor: TranslationActor
 }
 
-export const useTranslation = <T>({ actor }: OpenTranslation, select: (snapshot: TranslationSnapshot) => T): T => useSelector(actor, select)
+export const useTranslation = <T>({ actor }: OpenTranslation, select: (snapshot: TranslationSnapshot) => T): T =>
+  useSelector(actor, select)
 
-function openTranslation(house: House, room: Room, { id, wish }: { id: string | null; wish: TranslationWish }): OpenTranslation & { drafts: ReturnType<typeof createDrafts> } {
+function openTranslation(
+  house: House,
+  room: Room,
+  { id, wish }: { id: string | null; wish: TranslationWish },
+): OpenTranslation & { drafts: ReturnType<typeof createDrafts> } {
   const { call, session, inspect } = house
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
@@ -31,7 +42,11 @@ function openTranslation(house: House, room: Room, { id, wish }: { id: string | 
       actors: {
         read: fromPromise(({ input, signal }) => call(translations.read, { params: { id: input.id } }, quiet(signal))),
         translate: fromPromise(async ({ input, signal }) => {
-          const begun = await call(translations.translate, { body: { id: input.id, ...input.wish } }, { ...quiet(signal), key: randomId() })
+          const begun = await call(
+            translations.translate,
+            { body: { id: input.id, ...input.wish } },
+            { ...quiet(signal), key: randomId() },
+          )
           void drafts.keep(DRAFT, '')
           return begun
         }),
@@ -54,7 +69,8 @@ function listen({ session }: House, { realtime, attend }: Room, actor: Translati
   const heard = onceAFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
   const leave = attend({
     send: actor.send,
-    hear: (rows) => heard.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
+    hear: (rows) =>
+      heard.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
   })
   // The page was out of sight meanwhile, and heard nothing: what it followed is read anew, what the member has is told.
   const missed = actor.getSnapshot().context.followed
@@ -70,12 +86,21 @@ function listen({ session }: House, { realtime, attend }: Room, actor: Translati
 }
 
 /** The address was only tidied. */
-const isOf = (state: unknown, id: string) => typeof state === 'object' && state !== null && 'translation' in state && state.translation === id
+const isOf = (state: unknown, id: string) =>
+  typeof state === 'object' && state !== null && 'translation' in state && state.translation === id
 
 /** Into the language that it is in, nothing was to be done, and nothing has changed: the other one is meant. The language, null otherwise. */
 function targetInItself({ context: { translation, wish } }: TranslationSnapshot): Language | null {
-  if (!translation || wish.source !== 'auto' || translation.detected !== wish.target || translation.target !== wish.target) return null
-  return translation.state === 'done' && translation.sentences.every(({ source, text }) => source === text) ? wish.target : null
+  if (
+    !translation ||
+    wish.source !== 'auto' ||
+    translation.detected !== wish.target ||
+    translation.target !== wish.target
+  )
+    return null
+  return translation.state === 'done' && translation.sentences.every(({ source, text }) => source === text)
+    ? wish.target
+    : null
 }
 
 /** The translation that the address names, or one that is being begun; its address follows it once the server has it. */
@@ -84,9 +109,18 @@ export function useOpenTranslation(): OpenTranslation {
   const location = useLocation()
   const { search, key } = location
   const wanted = new URLSearchParams(search).get('open')
-  const open = () => ({ key, wanted, ...openTranslation(house, room, { id: wanted, wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' } }) })
+  const open = () => ({
+    key,
+    wanted,
+    ...openTranslation(house, room, {
+      id: wanted,
+      wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' },
+    }),
+  })
   const [opened, setOpened] = useState(open)
-  const isHere = wanted === opened.id || (wanted === null && opened.wanted === null && (opened.key === key || isOf(location.state, opened.id)))
+  const isHere =
+    wanted === opened.id ||
+    (wanted === null && opened.wanted === null && (opened.key === key || isOf(location.state, opened.id)))
   if (!isHere) setOpened(open())
   const { actor, drafts, id } = opened
 
@@ -94,7 +128,8 @@ export function useOpenTranslation(): OpenTranslation {
     const leave = listen(house, room, actor)
     if (actor.getSnapshot().context.isNew)
       void drafts.read(DRAFT).then((text) => {
-        if (text !== '' && actor.getSnapshot().context.wish.text === '') actor.send({ type: 'wish.fill', wish: { text } })
+        if (text !== '' && actor.getSnapshot().context.wish.text === '')
+          actor.send({ type: 'wish.fill', wish: { text } })
       })
     return leave
   }, [house, room, actor, drafts])

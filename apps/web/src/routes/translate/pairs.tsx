@@ -7,5 +7,11 @@ export function Pairs({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
   const translation = useTranslation(opened, ({ context }) => context.translation)
   if (!translation) return null
-  return <SentencePairs label={intl.formatMessage({ id: 'translate.pairs' })} languages={{ source: translation.detected, target: translation.target }} sentences={translation.sentences} />
+  return (
+    <SentencePairs
+      label={intl.formatMessage({ id: 'translate.pairs' })}
+      languages={{ source: translation.detected, target: translation.target }}
+      sentences={translation.sentences}
+    />
+  )
 }

@@ -28,7 +28,8 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
         value={text}
         onChange={(next) => actor.send({ type: 'wish.change', wish: { text: next } })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) actor.send({ type: 'translate' })
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
+            actor.send({ type: 'translate' })
         }}
         sentences={sentences}
         chosen={chosen}
@@ -52,7 +53,10 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
         foot={
           <Note role="status">
             {isSending || translation?.state === 'streaming' ? (
-              <FormattedMessage id="translate.busy" values={{ back: sentences.filter((one) => one.back).length, all: sentences.length }} />
+              <FormattedMessage
+                id="translate.busy"
+                values={{ back: sentences.filter((one) => one.back).length, all: sentences.length }}
+              />
             ) : translation && sentences.length > 0 ? (
               <FormattedMessage id="translate.done" values={{ all: sentences.length, cost: translation.cost }} />
             ) : (

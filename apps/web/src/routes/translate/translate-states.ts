@@ -11,7 +11,9 @@ const SENDING = 'translation.asking.open.sending'
 /** Of which only the first sentences came back. */
 const upTo = (count: number, over: Partial<Translation>): Translation => ({
   ...done,
-  sentences: done.sentences.map((sentence, place) => (place < count ? sentence : { ...sentence, text: '', back: false })),
+  sentences: done.sentences.map((sentence, place) =>
+    place < count ? sentence : { ...sentence, text: '', back: false },
+  ),
   ...over,
 })
 const begun = upTo(0, { state: 'streaming', seq: 0, cost: 0 })
@@ -21,7 +23,9 @@ const events = [
   ended(READING, done),
   ended(READING, begun),
   ended(READING, upTo(2, { state: 'streaming', seq: 4, cost: 0 })),
-  ...(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] as const).map((reason) => ended(READING, upTo(0, { state: 'failed', reason, cost: 0 }))),
+  ...(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] as const).map((reason) =>
+    ended(READING, upTo(0, { state: 'failed', reason, cost: 0 })),
+  ),
   ended(READING, upTo(3, { state: 'failed', reason: 'crashed' })),
   ended(READING, upTo(2, { state: 'interrupted' })),
   ended(READING, upTo(2, { state: 'stopped' })),
@@ -53,8 +57,23 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
   if (typeof asking !== 'object') return asking
   const what = seen(translation)
   const happens = [
-    asking.open === 'resting' || asking.open === 'pausing' ? '' : joined(asking.open, asking.open === 'failed' ? (error instanceof Refusal ? 'refused' : 'cutOff') : shortage?.cap === undefined ? '' : 'capped'),
-    typeof answer === 'object' ? joined(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '') : answer === 'idle' ? '' : answer,
+    asking.open === 'resting' || asking.open === 'pausing'
+      ? ''
+      : joined(
+          asking.open,
+          asking.open === 'failed'
+            ? error instanceof Refusal
+              ? 'refused'
+              : 'cutOff'
+            : shortage?.cap === undefined
+              ? ''
+              : 'capped',
+        ),
+    typeof answer === 'object'
+      ? joined(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+      : answer === 'idle'
+        ? ''
+        : answer,
   ].filter((part) => part !== '')
   if (happens.length > 1 || (happens.length > 0 && what !== '' && what !== 'streaming partly')) return 'several'
   return joined(what || (wish.text === '' ? 'blank' : 'written'), ...happens)
@@ -67,13 +86,15 @@ const inputs = [
 ]
 
 /** Every state of a translation that can be told from the others, with the beginning that leads to it. */
-export const translationStates = () => statesFrom(translationMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
+export const translationStates = () =>
+  statesFrom(translationMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
 /** Where Storybook lists the stories of these states. */
 export const title = 'States/Translation 翻译'
 
 /** What `npm run stories` writes a story of. */
-export const stagings = () => translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))
+export const stagings = () =>
+  translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))
 
 /** Stories whose screen looks the same in the states behind them, which get none. */
 export const sameLook = {

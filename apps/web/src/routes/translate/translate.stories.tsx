@@ -13,7 +13,14 @@ if (!done || !partly) throw new Error('The cast has lost somebody')
 const sent = fn()
 const kept = fn()
 
-const blank = (one: Translation): Translation => ({ ...one, state: 'streaming', seq: 0, cost: 0, excerpt: '', sentences: one.sentences.map((sentence) => ({ ...sentence, text: '', back: false })) })
+const blank = (one: Translation): Translation => ({
+  ...one,
+  state: 'streaming',
+  seq: 0,
+  cost: 0,
+  excerpt: '',
+  sentences: one.sentences.map((sentence) => ({ ...sentence, text: '', back: false })),
+})
 
 /** Its run says each sentence, and ends. */
 const rowsOf = (one: Translation): Row[] => {
@@ -21,7 +28,11 @@ const rowsOf = (one: Translation): Row[] => {
     { type: 'delta', data: { position, text } },
     { type: 'back', data: { position } },
   ])
-  return [...rows, { type: 'done', data: { tokens: null, cost: 1, milliseconds: 900 } }].map((row, k) => ({ stream: one.stream, seq: k + 1, ...row }))
+  return [...rows, { type: 'done', data: { tokens: null, cost: 1, milliseconds: 900 } }].map((row, k) => ({
+    stream: one.stream,
+    seq: k + 1,
+    ...row,
+  }))
 }
 /** What the run has told by now. */
 let told: readonly Row[] = []
@@ -46,7 +57,20 @@ const server = (ending: Translation = done) => [
   mock(contract.remove, () => null),
   mock(contract.keep, ({ params }) => {
     kept(params.id)
-    return { id: done.id, type: 'translation', title: done.title, cover: null, excerpt: done.excerpt, visibility: 'private', likes: 0, uses: 0, cost: 1, createdAt: done.updatedAt, publishedAt: null, deletedAt: null } satisfies Work
+    return {
+      id: done.id,
+      type: 'translation',
+      title: done.title,
+      cover: null,
+      excerpt: done.excerpt,
+      visibility: 'private',
+      likes: 0,
+      uses: 0,
+      cost: 1,
+      createdAt: done.updatedAt,
+      publishedAt: null,
+      deletedAt: null,
+    } satisfies Work
   }),
 ]
 
@@ -88,7 +112,13 @@ export const Blank: Story = {
 }
 
 const again = at('/translate?from=00000000-0000-4000-8000-920000000031')
-const made = { prompt: done.text, conversationId: null, messageId: null, parameters: { source: 'zh-CN', target: 'ja', tone: 'literary' }, files: [] }
+const made = {
+  prompt: done.text,
+  conversationId: null,
+  messageId: null,
+  parameters: { source: 'zh-CN', target: 'ja', tone: 'literary' },
+  files: [],
+}
 
 /** A work is opened again: all that was put in stands here, and nothing is translated, and paid for, unasked. */
 export const FromAWork: Story = {
@@ -105,7 +135,11 @@ export const FromAWork: Story = {
     await new Promise((passed) => setTimeout(passed, 1000))
     await expect(sent).not.toHaveBeenCalled()
     await context.userEvent.click(context.canvas.getByRole('button', { name: '翻译' }))
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: done.text, source: 'zh-CN', target: 'ja', tone: 'literary' })))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ text: done.text, source: 'zh-CN', target: 'ja', tone: 'literary' }),
+      ),
+    )
   },
 }
 
@@ -129,12 +163,26 @@ export const AsOneWrites: Story = {
     await write(context)
     await stands(context)
     await expect(sent).toHaveBeenCalledTimes(1)
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ text: done.text, source: 'auto', target: 'en', tone: 'natural' })
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      text: done.text,
+      source: 'auto',
+      target: 'en',
+      tone: 'natural',
+    })
     await expect(await context.canvas.findByText('4 句 · 1 点')).toBeVisible()
   },
 }
 
-const long: Translation = { ...done, text: '湖面很静。'.repeat(600), sentences: Array.from({ length: 600 }, (_, k) => ({ source: '湖面很静。', gap: '', text: `The lake is quiet, ${k}.`, back: true })) }
+const long: Translation = {
+  ...done,
+  text: '湖面很静。'.repeat(600),
+  sentences: Array.from({ length: 600 }, (_, k) => ({
+    source: '湖面很静。',
+    gap: '',
+    text: `The lake is quiet, ${k}.`,
+    back: true,
+  })),
+}
 
 /** However fast its rows come, the page is rendered once a frame. */
 export const LongAndFast: Story = {
@@ -147,7 +195,11 @@ export const LongAndFast: Story = {
     let renders = 0
     const observer = new MutationObserver(() => (renders += 1))
     await field(context.canvas)
-    observer.observe(context.canvas.getByRole('region', { name: '译文' }), { childList: true, characterData: true, subtree: true })
+    observer.observe(context.canvas.getByRole('region', { name: '译文' }), {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     await write(context, long.text)
     await expect(await context.canvas.findByText('600 句 · 1 点', {}, { timeout: 10_000 })).toBeVisible()
     observer.disconnect()
@@ -159,7 +211,13 @@ export const LongAndFast: Story = {
 export const GuessedWrong: Story = {
   parameters: { ...house.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
-    const one: Translation = { ...done, detected: 'en', target: 'en', text: 'Bonjour', sentences: [{ source: 'Bonjour', gap: '', text: 'Hello', back: true }] }
+    const one: Translation = {
+      ...done,
+      detected: 'en',
+      target: 'en',
+      text: 'Bonjour',
+      sentences: [{ source: 'Bonjour', gap: '', text: 'Hello', back: true }],
+    }
     told = rowsOf(one)
     msw.use(...server(one))
   },
@@ -181,7 +239,15 @@ export const InItself: Story = {
         sent(body)
         const text = body.text
         const isInItself = body.target === 'en'
-        return { ...done, id: body.id, text, detected: 'en' as const, target: body.target, cost: 0, sentences: [{ source: text, gap: '', text: isInItself ? text : '湖面很静。', back: true }] }
+        return {
+          ...done,
+          id: body.id,
+          text,
+          detected: 'en' as const,
+          target: body.target,
+          cost: 0,
+          sentences: [{ source: text, gap: '', text: isInItself ? text : '湖面很静。', back: true }],
+        }
       }),
     ),
   play: async (context) => {
@@ -210,7 +276,9 @@ export const Stopped: Story = {
 export const PartlyFailed: Story = {
   ...at(`/translate?open=${partly.id}`),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/1 句没有译出：模型暂时没有回应。译出的、模型已经读过的照常计费/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/1 句没有译出：模型暂时没有回应。译出的、模型已经读过的照常计费/),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await waitFor(() => expect(sent).toHaveBeenCalled())
   },
@@ -240,7 +308,9 @@ export const BySentenceAndTurned: Story = {
     await expect(within(canvas.getByRole('list', { name: '逐句对照' })).getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('radio', { name: '两栏' }))
     await userEvent.click(canvas.getByRole('button', { name: '对调两种语言' }))
-    await expect(await field(canvas)).toHaveValue('The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.')
+    await expect(await field(canvas)).toHaveValue(
+      'The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.',
+    )
     await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
   },
 }
@@ -282,7 +352,9 @@ export const TooFewPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.translate, () => {
-        throw new Refusal(2001, 'pointsShort', { result: { needed: member.residualNum + 5, available: member.residualNum } })
+        throw new Refusal(2001, 'pointsShort', {
+          result: { needed: member.residualNum + 5, available: member.residualNum },
+        })
       }),
     ),
   play: async (context) => {

@@ -15,7 +15,11 @@ export function TranslatePage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.translate" />} lead={<FormattedMessage id="translate.lead" />} actions={<HeaderDeeds opened={opened} />} />
+      <PageHeader
+        title={<FormattedMessage id="menu.translate" />}
+        lead={<FormattedMessage id="translate.lead" />}
+        actions={<HeaderDeeds opened={opened} />}
+      />
       <Desk key={opened.id} opened={opened} Short={ShortForOnDemand} />
     </Wrap>
   )

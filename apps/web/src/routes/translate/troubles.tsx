@@ -19,7 +19,9 @@ function troubleOf({ value, context: { stopError, translation } }: TranslationSn
   if (asking === 'failed') return 'notSent'
   if (value.answer === 'outdated') return 'outdated'
   if (stopError !== null) return 'notStopped'
-  return translation && translation.state !== 'streaming' && translation.sentences.some(({ back }) => !back) ? 'broke' : null
+  return translation && translation.state !== 'streaming' && translation.sentences.some(({ back }) => !back)
+    ? 'broke'
+    : null
 }
 
 /** What went wrong, whether points moved, and the way out. What was written stays. */
@@ -28,7 +30,9 @@ export function Troubles({ opened, Short }: TroublesProps) {
   const trouble = useTranslation(opened, troubleOf)
   const shortage = useTranslation(opened, ({ context }) => context.shortage)
   // Nothing of it shows while it is being written.
-  const translation = useTranslation(opened, ({ context }) => (context.translation?.state === 'streaming' ? null : context.translation))
+  const translation = useTranslation(opened, ({ context }) =>
+    context.translation?.state === 'streaming' ? null : context.translation,
+  )
   const why = useProblem(useTranslation(opened, ({ context }) => context.error ?? context.stopError))
   const retry = (type: 'retry' | 'translate') => (
     <Button kind="quiet" size="s" onClick={() => actor.send({ type })}>
@@ -49,7 +53,10 @@ export function Troubles({ opened, Short }: TroublesProps) {
     case 'notStopped':
       return (
         <Alert tone="danger" action={trouble === 'notSent' ? retry('retry') : undefined}>
-          <FormattedMessage id={trouble === 'notSent' ? 'translate.notSent' : 'translate.notStopped'} values={{ why: why ?? '' }} />
+          <FormattedMessage
+            id={trouble === 'notSent' ? 'translate.notSent' : 'translate.notStopped'}
+            values={{ why: why ?? '' }}
+          />
         </Alert>
       )
     case 'outdated':
@@ -63,7 +70,12 @@ export function Troubles({ opened, Short }: TroublesProps) {
         <Alert tone={translation.state === 'failed' ? 'danger' : 'note'} action={retry('translate')}>
           <FormattedMessage
             id="translate.broke"
-            values={{ missing: translation.sentences.filter(({ back }) => !back).length, state: translation.state, reason: translation.reason ?? 'none', cost: translation.cost }}
+            values={{
+              missing: translation.sentences.filter(({ back }) => !back).length,
+              state: translation.state,
+              reason: translation.reason ?? 'none',
+              cost: translation.cost,
+            }}
           />
         </Alert>
       ) : null

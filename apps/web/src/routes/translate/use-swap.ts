@@ -12,6 +12,9 @@ export function useSwap(opened: OpenTranslation): (() => void) | null {
   return () => {
     const { wish, translation } = actor.getSnapshot().context
     const text = translation ? joinSentences(translation.sentences, translation.target) : ''
-    actor.send({ type: 'wish.change', wish: { text: text.trim() === '' ? wish.text : text, source: wish.target, target: from } })
+    actor.send({
+      type: 'wish.change',
+      wish: { text: text.trim() === '' ? wish.text : text, source: wish.target, target: from },
+    })
   }
 }

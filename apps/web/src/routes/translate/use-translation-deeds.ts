@@ -22,14 +22,30 @@ export function useTranslationDeeds() {
   const keep = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => call(translations.keep, { params: { id } }, quiet),
-    onSuccess: ({ id }) => notices.say({ text: intl.formatMessage({ id: 'translate.kept' }), action: { label: intl.formatMessage({ id: 'translate.toWork' }), onChosen: () => void navigate(`/historypage?work=${id}`) } }),
+    onSuccess: ({ id }) =>
+      notices.say({
+        text: intl.formatMessage({ id: 'translate.kept' }),
+        action: {
+          label: intl.formatMessage({ id: 'translate.toWork' }),
+          onChosen: () => void navigate(`/historypage?work=${id}`),
+        },
+      }),
     onError,
   })
-  const restore = useMutation({ networkMode: 'always', mutationFn: (id: string) => call(translations.restore, { params: { id } }, quiet), onError, onSettled })
+  const restore = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call(translations.restore, { params: { id } }, quiet),
+    onError,
+    onSettled,
+  })
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: TranslationEntry) => call(translations.remove, { params: { id } }, quiet),
-    onSuccess: (_, { id, title }) => notices.say({ text: intl.formatMessage({ id: 'translate.removed' }, { title }), action: { label: intl.formatMessage({ id: 'translate.undo' }), onChosen: () => restore.mutate(id) } }),
+    onSuccess: (_, { id, title }) =>
+      notices.say({
+        text: intl.formatMessage({ id: 'translate.removed' }, { title }),
+        action: { label: intl.formatMessage({ id: 'translate.undo' }), onChosen: () => restore.mutate(id) },
+      }),
     onError,
     onSettled,
   })

@@ -13,10 +13,14 @@ export function AccountFacts() {
   return (
     <Section title={<FormattedMessage id="user.account" />}>
       <DescriptionList layout="lines">
-        <Fact label={<FormattedMessage id="user.accountName" />}>{account || <FormattedMessage id="user.noAccountName" />}</Fact>
+        <Fact label={<FormattedMessage id="user.accountName" />}>
+          {account || <FormattedMessage id="user.noAccountName" />}
+        </Fact>
         <Fact label={<FormattedMessage id="user.accountNo" />}>{accountNo}</Fact>
         <Fact label={<FormattedMessage id="user.level" />}>{levelName || <FormattedMessage id="user.noLevel" />}</Fact>
-        <Fact label={<FormattedMessage id="user.membership" />}>{isVip ? vipName || <FormattedMessage id="user.vip" /> : <FormattedMessage id="user.noVip" />}</Fact>
+        <Fact label={<FormattedMessage id="user.membership" />}>
+          {isVip ? vipName || <FormattedMessage id="user.vip" /> : <FormattedMessage id="user.noVip" />}
+        </Fact>
         {isVip && memberendtime ? (
           <Fact label={<FormattedMessage id="user.until" />}>
             <MoneyTime at={memberendtime} year="numeric" month="2-digit" day="2-digit" />

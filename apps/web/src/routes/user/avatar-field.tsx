@@ -21,7 +21,8 @@ export function AvatarField() {
   const choose = useRef<HTMLButtonElement>(null)
   const { read, problem: unread, forget: forgetUnread } = useReadPicture()
   const { busy, fields, problem, submit, forget } = useDeed(
-    async (square: Blob | null, options) => call(session.edit, { body: { avatar: square ? await addressOf(square) : '' } }, options),
+    async (square: Blob | null, options) =>
+      call(session.edit, { body: { avatar: square ? await addressOf(square) : '' } }, options),
     (changed) => {
       setChosen(undefined)
       changeMember(changed)
@@ -69,7 +70,16 @@ export function AvatarField() {
         }}
       />
       {wrong && !chosen ? <Alert tone="danger">{wrong}</Alert> : null}
-      {chosen ? <AvatarCrop picture={chosen} onUnreadable={read} busy={busy} problem={wrong} onClose={close} onCropped={submit} /> : null}
+      {chosen ? (
+        <AvatarCrop
+          picture={chosen}
+          onUnreadable={read}
+          busy={busy}
+          problem={wrong}
+          onClose={close}
+          onCropped={submit}
+        />
+      ) : null}
     </Line>
   )
 }
@@ -79,7 +89,9 @@ const addressOf = (picture: Blob) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader()
     reader.onloadend = () =>
-      typeof reader.result === 'string' ? done(reader.result) : failed(new Error('The picture could not be read', { cause: reader.error }))
+      typeof reader.result === 'string'
+        ? done(reader.result)
+        : failed(new Error('The picture could not be read', { cause: reader.error }))
     reader.readAsDataURL(picture)
   })
 

@@ -29,7 +29,12 @@ export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
   const isProving = mobile !== '' && ticket === undefined
 
   return (
-    <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.closeTitle" />} description={<FormattedMessage id="user.closeLead" />}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<FormattedMessage id="user.closeTitle" />}
+      description={<FormattedMessage id="user.closeLead" />}
+    >
       <Parts>
         <WhatGoes />
         {isProving ? (
@@ -79,7 +84,9 @@ function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
           />
         </>
       ) : null}
-      {problem && !isWrong ? <Failure why={problem} onProveAgain={refusedCode && ticket !== undefined ? onStale : undefined} /> : null}
+      {problem && !isWrong ? (
+        <Failure why={problem} onProveAgain={refusedCode && ticket !== undefined ? onStale : undefined} />
+      ) : null}
       <Button type="submit" kind="dangerSolid" block busy={busy}>
         <FormattedMessage id="user.close" />
       </Button>

@@ -76,7 +76,12 @@ function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
             <FormattedMessage id="user.thisDevice" />
           </Tag>
         ) : (
-          <Button size="s" busy={end.isPending || end.isSuccess} aria-label={intl.formatMessage({ id: 'user.endNamed' }, { name: name || address })} onClick={() => end.mutate()}>
+          <Button
+            size="s"
+            busy={end.isPending || end.isSuccess}
+            aria-label={intl.formatMessage({ id: 'user.endNamed' }, { name: name || address })}
+            onClick={() => end.mutate()}
+          >
             <FormattedMessage id="user.end" />
           </Button>
         )

@@ -9,7 +9,11 @@ import { useHouse } from '../../house.ts'
 import { closingQuery } from '../leaving/closing-query.ts'
 
 /** Keeps an account that was to be closed. Where that fails, it says why in passing. */
-export function KeepAccount({ quiet = false }: { /** Stands in a band, which has a frame of its own. */ quiet?: boolean }) {
+export function KeepAccount({
+  quiet = false,
+}: {
+  /** Stands in a band, which has a frame of its own. */ quiet?: boolean
+}) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
@@ -22,7 +26,8 @@ export function KeepAccount({ quiet = false }: { /** Stands in a band, which has
     mutationFn: () => call(leaving.keep, {}, { quiet: true }),
     onSuccess: () => {
       // The band goes, and with it what had the focus.
-      if (quiet && button.current === document.activeElement) document.getElementById('content')?.focus({ preventScroll: true })
+      if (quiet && button.current === document.activeElement)
+        document.getElementById('content')?.focus({ preventScroll: true })
       queries.setQueryData(closingQuery(call).queryKey, { at: null })
       notices.say({ text: said })
     },

@@ -31,7 +31,13 @@ export function Leave() {
     <>
       <Row
         title={<FormattedMessage id="user.close" />}
-        note={closing.isPending ? <Skeleton width="16em" height="20px" /> : <Standing at={at} barred={isKnown && !isProvable} />}
+        note={
+          closing.isPending ? (
+            <Skeleton width="16em" height="20px" />
+          ) : (
+            <Standing at={at} barred={isKnown && !isProvable} />
+          )
+        }
         end={
           closing.isError ? (
             <LoadFailed busy={closing.isFetching} onRetry={() => void closing.refetch()} />

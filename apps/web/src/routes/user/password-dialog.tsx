@@ -34,7 +34,16 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       title={<FormattedMessage id={hasPassword ? 'user.changePassword' : 'user.setPassword'} />}
       description={<FormattedMessage id={isProving ? 'user.proveFirst' : 'user.endsOthers'} />}
     >
-      {isProving ? <CodeProof onProved={setTicket} /> : <PasswordForm ticket={ticket} onForgotten={() => setByCode(true)} onStale={() => setTicket(undefined)} onDone={onClose} />}
+      {isProving ? (
+        <CodeProof onProved={setTicket} />
+      ) : (
+        <PasswordForm
+          ticket={ticket}
+          onForgotten={() => setByCode(true)}
+          onStale={() => setTicket(undefined)}
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -79,7 +88,12 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
         <OldPassword wrong={isOldWrong} problem={fields.oldPassword} onForgotten={onForgotten} />
       ) : null}
       <NewPasswordField name="password" label={<FormattedMessage id="user.newPassword" />} problem={fields.password} />
-      <PasswordField name="confirmPassword" label={<FormattedMessage id="user.confirmPassword" />} autoComplete="new-password" problem={fields.confirmPassword} />
+      <PasswordField
+        name="confirmPassword"
+        label={<FormattedMessage id="user.confirmPassword" />}
+        autoComplete="new-password"
+        problem={fields.confirmPassword}
+      />
       {problem && !isOldWrong ? <Failure why={problem} onProveAgain={refusedCode ? onStale : undefined} /> : null}
       <Button type="submit" kind="solid" block busy={busy}>
         <FormattedMessage id="user.savePassword" />
@@ -88,7 +102,15 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   )
 }
 
-function OldPassword({ wrong, problem, onForgotten }: { wrong: boolean; problem: string | undefined; onForgotten: () => void }) {
+function OldPassword({
+  wrong,
+  problem,
+  onForgotten,
+}: {
+  wrong: boolean
+  problem: string | undefined
+  onForgotten: () => void
+}) {
   const why = wrong ? <FormattedMessage id="user.oldPasswordWrong" /> : problem
   const forgotten = (
     <Button type="button" kind="quiet" size="s" onClick={onForgotten}>

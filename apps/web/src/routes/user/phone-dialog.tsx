@@ -30,9 +30,19 @@ export function PhoneDialog({ mobile, onClose }: PhoneDialogProps) {
       open
       onOpenChange={onClose}
       title={<FormattedMessage id={mobile === undefined ? 'user.bindPhone' : 'user.changePhoneTitle'} />}
-      description={isProving ? <FormattedMessage id="user.proveOld" values={{ mobile: <bdi>{mobile}</bdi> }} /> : <FormattedMessage id="user.endsOthers" />}
+      description={
+        isProving ? (
+          <FormattedMessage id="user.proveOld" values={{ mobile: <bdi>{mobile}</bdi> }} />
+        ) : (
+          <FormattedMessage id="user.endsOthers" />
+        )
+      }
     >
-      {isProving ? <CodeProof onProved={setTicket} /> : <NewPhone ticket={ticket} onStale={() => setTicket(undefined)} onDone={onClose} />}
+      {isProving ? (
+        <CodeProof onProved={setTicket} />
+      ) : (
+        <NewPhone ticket={ticket} onStale={() => setTicket(undefined)} onDone={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -58,7 +68,11 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   const isStale = isRefusal(error, 1002) && refusesTicket(error)
   const { code, checking, check, problems } = usePhoneForm('change', { error: isStale ? null : error, why: problem })
   const save = (form: HTMLFormElement) => {
-    const body = { ...phoneIn(form, code.readers), code: codeIn(form, code.readers), ...(ticket === undefined ? {} : { ticket }) }
+    const body = {
+      ...phoneIn(form, code.readers),
+      code: codeIn(form, code.readers),
+      ...(ticket === undefined ? {} : { ticket }),
+    }
     check(
       () => wrongFields(account.setPhone.body, body),
       () => submit(body),
@@ -103,4 +117,5 @@ interface PhoneBody {
 }
 
 /** Of the two proofs, the one of the old phone was refused. */
-const refusesTicket = ({ result }: { result: unknown }) => typeof result === 'object' && result !== null && 'field' in result && result.field === 'ticket'
+const refusesTicket = ({ result }: { result: unknown }) =>
+  typeof result === 'object' && result !== null && 'field' in result && result.field === 'ticket'

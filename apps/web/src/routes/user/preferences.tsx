@@ -27,7 +27,8 @@ export function Preferences() {
           segments={themes}
           value={theme}
           onValueChange={(value) => {
-            if (value === 'light' || value === 'dark' || value === 'system') settings.send({ type: 'setting.change', name: 'theme', value })
+            if (value === 'light' || value === 'dark' || value === 'system')
+              settings.send({ type: 'setting.change', name: 'theme', value })
           }}
         />
         <Segmented
@@ -38,7 +39,9 @@ export function Preferences() {
             { value: 'en-US', label: <span lang="en">English</span> },
           ]}
           value={locale}
-          onValueChange={(value) => language.send({ type: 'locale.change', locale: value === 'en-US' ? 'en-US' : 'zh-CN' })}
+          onValueChange={(value) =>
+            language.send({ type: 'locale.change', locale: value === 'en-US' ? 'en-US' : 'zh-CN' })
+          }
         />
       </Rows>
     </Section>

@@ -126,7 +126,12 @@ function Fields({ form, problems, nickname, sex, country, introduction }: Fields
 function editOf(form: FormData): Edit {
   const trimmed = (name: string) => textOf(form, name).trim()
   const sex = trimmed('sex')
-  return { nickname: trimmed('nickname'), sex: sex === '1' ? 1 : sex === '2' ? 2 : 0, country: trimmed('country'), introduction: trimmed('introduction') }
+  return {
+    nickname: trimmed('nickname'),
+    sex: sex === '1' ? 1 : sex === '2' ? 2 : 0,
+    country: trimmed('country'),
+    introduction: trimmed('introduction'),
+  }
 }
 
 const Form = styled(SentForm)`

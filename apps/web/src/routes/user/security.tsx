@@ -33,7 +33,9 @@ export function Security() {
       <Rows aria-busy={phone.isPending}>
         <Row
           title={<FormattedMessage id="user.phone" />}
-          note={phone.isPending ? <Skeleton width="8em" height="20px" /> : phone.data ? <Number {...phone.data} /> : null}
+          note={
+            phone.isPending ? <Skeleton width="8em" height="20px" /> : phone.data ? <Number {...phone.data} /> : null
+          }
           end={
             phone.isError ? (
               <LoadFailed busy={phone.isFetching} onRetry={() => void phone.refetch()} />
@@ -46,7 +48,13 @@ export function Security() {
         />
         <Row
           title={<FormattedMessage id="user.password" />}
-          note={<FormattedMessage id={member.isPassword ? 'user.passwordSet' : isProvable ? 'user.passwordUnset' : 'user.passwordNeedsPhone'} />}
+          note={
+            <FormattedMessage
+              id={
+                member.isPassword ? 'user.passwordSet' : isProvable ? 'user.passwordUnset' : 'user.passwordNeedsPhone'
+              }
+            />
+          }
           end={
             isProvable ? (
               <Change of="user.password" onChange={() => setOpen('password')}>
@@ -74,7 +82,13 @@ export function Security() {
 }
 
 function Number({ mobile, areacode }: { mobile: string; areacode: string }) {
-  return mobile.length === 0 ? <FormattedMessage id="user.noPhone" /> : <bdi>+{areacode} {mobile}</bdi>
+  return mobile.length === 0 ? (
+    <FormattedMessage id="user.noPhone" />
+  ) : (
+    <bdi>
+      +{areacode} {mobile}
+    </bdi>
+  )
 }
 
 /** `of` names what is changed, for who hears the button alone. */

@@ -18,7 +18,10 @@ export function SignIns() {
   const days = signIns.data?.pages[0]?.days
 
   return (
-    <Section title={<FormattedMessage id="user.signIns" />} note={days === undefined ? undefined : <FormattedMessage id="user.signInsNote" values={{ days }} />}>
+    <Section
+      title={<FormattedMessage id="user.signIns" />}
+      note={days === undefined ? undefined : <FormattedMessage id="user.signInsNote" values={{ days }} />}
+    >
       {failed ? <LoadFailed busy={signIns.isFetching} onRetry={() => void signIns.refetch()} /> : null}
       {signIns.isPending ? <WaitingRows count={3} /> : null}
       {known?.length === 0 ? (

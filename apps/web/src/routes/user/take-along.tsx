@@ -70,7 +70,8 @@ export function TakeAlong() {
   )
 }
 
-const isOfMatter = ({ state, product, endedAt }: ShownJob, now: number) => state !== 'canceled' && (endedAt === null || product !== null || now - Date.parse(endedAt) < DAY)
+const isOfMatter = ({ state, product, endedAt }: ShownJob, now: number) =>
+  state !== 'canceled' && (endedAt === null || product !== null || now - Date.parse(endedAt) < DAY)
 
 const Under = styled.li`
   padding-block: 0 4px;

@@ -8,7 +8,10 @@ import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
 type Wrong = Readonly<Record<string, string>>
 
 /** Does something on the server for a form: what is wrong is said by field, or of the whole. A session that ends on the way is gone on with. */
-export function useDeed<Asked, Done>(run: (asked: Asked, options: CallOptions) => Promise<Done>, onDone: (done: Done) => void) {
+export function useDeed<Asked, Done>(
+  run: (asked: Asked, options: CallOptions) => Promise<Done>,
+  onDone: (done: Done) => void,
+) {
   const intl = useIntl()
   const [wrong, setWrong] = useState<Wrong>({})
   const { mutate, isPending, error, reset } = useMutation({

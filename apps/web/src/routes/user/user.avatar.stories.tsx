@@ -12,7 +12,11 @@ const meta = {
   title: 'Pages/User/Avatar 头像',
   component: UserPage,
   ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...accountIsHere(), mock(session.edit, ({ body }) => ({ ...member, avatar: body.avatar ? mei : '' }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...accountIsHere(),
+      mock(session.edit, ({ body }) => ({ ...member, avatar: body.avatar ? mei : '' })),
+    ),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -61,7 +65,10 @@ const removed = fn<(id: string) => null>(() => null)
 export const PhotographOfAPhone: Story = {
   beforeEach: ({ msw }) => {
     removed.mockClear()
-    msw.use(mock(files.upload, () => ({ ...(stored as StoredFile), src: mei })), mock(files.remove, ({ params }) => removed(params.id)))
+    msw.use(
+      mock(files.upload, () => ({ ...(stored as StoredFile), src: mei })),
+      mock(files.remove, ({ params }) => removed(params.id)),
+    )
   },
   play: async (context) => {
     await chooseFile(context, photograph)
@@ -74,7 +81,9 @@ export const PhotographRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(files.upload, () => {
-        throw refuse(files.upload, 'fileHeic', { message: '这张 HEIC 照片读不出来，可能已损坏；请在手机上另存为 JPG 后再传' })
+        throw refuse(files.upload, 'fileHeic', {
+          message: '这张 HEIC 照片读不出来，可能已损坏；请在手机上另存为 JPG 后再传',
+        })
       }),
     ),
   play: async (context) => {

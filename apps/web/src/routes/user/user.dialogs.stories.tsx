@@ -63,7 +63,8 @@ export const NewPhone: Story = { tags: tagsOfOpening, play: openPhone }
 
 /** What is missing, what is not alike, and what the server does not take is said beside its field. */
 export const PasswordRefused: Story = {
-  beforeEach: ({ msw }) => msw.use(refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
+  beforeEach: ({ msw }) =>
+    msw.use(refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
   play: async (context) => {
     const { userEvent } = context
     await openPassword(context)

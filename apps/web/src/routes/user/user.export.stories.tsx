@@ -15,27 +15,38 @@ const meta = {
   title: 'Pages/User/Data export 数据导出',
   component: UserPage,
   ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(mock(leaving.takeAlong, () => begun), ...accountIsHere()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(leaving.takeAlong, () => begun),
+      ...accountIsHere(),
+    ),
 } satisfies Meta<typeof UserPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const here = (...list: Job[]): NonNullable<Story['beforeEach']> => ({ msw }) => msw.use(...jobsAreHere(list))
+const here =
+  (...list: Job[]): NonNullable<Story['beforeEach']> =>
+  ({ msw }) =>
+    msw.use(...jobsAreHere(list))
 /** As seen: the part stands at the foot of the page. */
-const shows = (text: string | RegExp): Deed => async ({ canvas }) => {
-  const found = await canvas.findByText(text)
-  found.scrollIntoView({ block: 'center' })
-  await expect(found).toBeVisible()
-}
-const press: Deed = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: '导出' }))
+const shows =
+  (text: string | RegExp): Deed =>
+  async ({ canvas }) => {
+    const found = await canvas.findByText(text)
+    found.scrollIntoView({ block: 'center' })
+    await expect(found).toBeVisible()
+  }
+const press: Deed = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: '导出' }))
 
 export const NothingYet: Story = { play: shows('导出我的资料') }
 
 /** It is on its way as soon as the server says so; another one can't be begun meanwhile. */
 export const Begun: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(leaving.takeAlong, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(leaving.takeAlong, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
   play: async (context) => {
     await press(context)
     await expect(context.canvas.getByRole('button', { name: '导出', busy: true })).toBeVisible()
@@ -68,7 +79,17 @@ export const OlderBesideNew: Story = {
 
 /** The older one is there all the same. */
 export const OlderBesideFailed: Story = {
-  beforeEach: here({ ...begun, id: crypto.randomUUID(), state: 'failed', position: null, reason: 'interrupted', endedAt: new Date().toISOString() }, succeeded),
+  beforeEach: here(
+    {
+      ...begun,
+      id: crypto.randomUUID(),
+      state: 'failed',
+      position: null,
+      reason: 'interrupted',
+      endedAt: new Date().toISOString(),
+    },
+    succeeded,
+  ),
   play: async (context) => {
     await shows('做到一半中断了')(context)
     await expect(context.canvas.getByRole('link', { name: '下载' })).toBeVisible()

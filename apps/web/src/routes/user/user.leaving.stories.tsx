@@ -72,7 +72,9 @@ export const Proved: Story = {
   play: async (context) => {
     await open(context)
     await context.userEvent.type((await dialog()).getByLabelText('验证码'), '000000{Enter}')
-    await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+    await waitFor(async () =>
+      expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'),
+    )
     context.msw.use(mock(account.provePhone, () => ({ ticket: 'a ticket' })))
     await context.userEvent.clear((await dialog()).getByLabelText('验证码'))
 
@@ -101,7 +103,9 @@ export const ClosedByPassword: Story = {
   play: async (context) => {
     await open(context)
     await press(context)
-    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空'))
+    await waitFor(async () =>
+      expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空'),
+    )
     await context.userEvent.type((await dialog()).getByLabelText('密码'), '一枝先破雪{Enter}')
     await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不对'))
     context.msw.use(...closes())
@@ -135,7 +139,11 @@ export const NotClosed: Story = {
 
 /** Came by WeChat alone: nothing proves who it is. */
 export const NothingToProveItBy: Story = {
-  beforeEach: ({ msw }) => msw.use(noPhone, mock(session.profile, () => ({ ...member, mobile: '', isPassword: false, bind_wechat: true }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noPhone,
+      mock(session.profile, () => ({ ...member, mobile: '', isPassword: false, bind_wechat: true })),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('先绑定手机号，或设好密码，才能注销。')).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: '注销' })).not.toBeInTheDocument()

@@ -21,24 +21,35 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 /** The row of one way in. */
-const row = async (title: string) => within((await screen.findByText(title, { selector: 'li p' })).closest('li') ?? document.body)
-const press = async ({ userEvent }: Parameters<Deed>[0], title: string, button: string) => userEvent.click(await (await row(title)).findByRole('button', { name: button }))
+const row = async (title: string) =>
+  within((await screen.findByText(title, { selector: 'li p' })).closest('li') ?? document.body)
+const press = async ({ userEvent }: Parameters<Deed>[0], title: string, button: string) =>
+  userEvent.click(await (await row(title)).findByRole('button', { name: button }))
 
 const bound = mock(session.profile, () => ({ ...member, bind_wechat: true }))
 /** A server that gives a code to bind by; the phone's yes is answered without tokens. */
-const gives = [mock(wechat.bind, () => qr), mock(wechat.poll, () => ({ status: 'confirmed' as const, name: '砚秋', avatar: '' }))]
+const gives = [
+  mock(wechat.bind, () => qr),
+  mock(wechat.poll, () => ({ status: 'confirmed' as const, name: '砚秋', avatar: '' })),
+]
 const scanned = { type: 'scanned', data: { name: qrStates.scanned.name, avatar: qrStates.scanned.avatar } } as const
 /** By the button itself: the dialog waits for its words, which a press of the stage's would not. */
 const bind: Deed = async () => (await (await row('微信')).findByRole('button', { name: '绑定' })).click()
 const unbind: Deed = async (context) => {
   await press(context, '微信', '解绑')
   await waitFor(() => expect(screen.getByRole('alertdialog', { name: '解绑微信？' })).toBeVisible())
-  await context.userEvent.click(within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
+  await context.userEvent.click(
+    within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }),
+  )
 }
 
 /** The browser works before the old phone's code, and again before the new one's: the old one's wait is not the new one's. */
 export const CaptchaForEachPhone: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsProof(), mock(account.provePhone, () => ({ ticket: 'a ticket' }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...wantsProof(),
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+    ),
   play: async (context) => {
     const { userEvent } = context
     await press(context, '手机号', '更换')
@@ -64,7 +75,11 @@ export const NewPhoneMisspelt: Story = {
     await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
     await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
-    await waitFor(() => expect(screen.getByText('手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位')).toBeVisible())
+    await waitFor(() =>
+      expect(
+        screen.getByText('手机号的位数不对：+86 为 1 开头的 11 位，+852、+853 为 8 位，+886 为 9 开头的 9 位'),
+      ).toBeVisible(),
+    )
   },
 }
 
@@ -83,7 +98,11 @@ export const WeChatAlone: Story = {
 
 export const CodeToBind: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(wechat.bind, () => new Promise<typeof qr>((come) => setTimeout(come, 1000, qr))), qrLine()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(wechat.bind, () => new Promise<typeof qr>((come) => setTimeout(come, 1000, qr))),
+      qrLine(),
+    ),
   play: async (context) => {
     await bind(context)
     await waitFor(() => expect(screen.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
@@ -135,7 +154,9 @@ export const Unbound: Story = {
     await unbind(context)
     await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
     context.msw.use(mock(wechat.unbind, () => member))
-    await context.userEvent.click(within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
+    await context.userEvent.click(
+      within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }),
+    )
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(await (await row('微信')).findByText('未绑定')).toBeVisible()

@@ -21,7 +21,8 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const part = async (canvas: Parameters<Deed>[0]['canvas']) => within(await canvas.findByRole('region', { name: '每日签到' }))
+const part = async (canvas: Parameters<Deed>[0]['canvas']) =>
+  within(await canvas.findByRole('region', { name: '每日签到' }))
 const isDone: Deed = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '今日已签 · +25 点' })).toBeVisible()

@@ -18,7 +18,13 @@ const signIn = (number: number, over: object = {}) => ({
   ...over,
 })
 const log = mock(account.signIns, ({ query }) => ({
-  signIns: query.cursor ? [signIn(1, { method: 'code' })] : [signIn(4), signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }), signIn(2, { method: 'qr', device: 'Safari\u2002iPhone' })],
+  signIns: query.cursor
+    ? [signIn(1, { method: 'code' })]
+    : [
+        signIn(4),
+        signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }),
+        signIn(2, { method: 'qr', device: 'Safari\u2002iPhone' }),
+      ],
   next: query.cursor ? null : 'more',
   days: 200,
 }))
@@ -56,7 +62,16 @@ export const Full: Story = { play: stands }
 export const FirstDay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(session.profile, () => ({ ...member, account: '', nickname: '墨友4821', introduction: '', country: '', sex: 0 as const, isPassword: false, residualNum: 0 })),
+      mock(session.profile, () => ({
+        ...member,
+        account: '',
+        nickname: '墨友4821',
+        introduction: '',
+        country: '',
+        sex: 0 as const,
+        isPassword: false,
+        residualNum: 0,
+      })),
       mock(session.devices, () => ({ devices: devices.slice(0, 1).map((device) => ({ ...device, name: '' })) })),
       mock(account.signIns, () => ({ signIns: [signIn(4, { method: 'code' })], next: null, days: 200 })),
     ),
@@ -68,7 +83,16 @@ export const FirstDay: Story = {
 
 export const AMember: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(session.profile, () => ({ ...member, isVip: true, vipName: '年度会员', levelName: '三级', memberendtime: '2027-03-01T00:00:00.000Z', residualAmount: 12_850 }))),
+    msw.use(
+      mock(session.profile, () => ({
+        ...member,
+        isVip: true,
+        vipName: '年度会员',
+        levelName: '三级',
+        memberendtime: '2027-03-01T00:00:00.000Z',
+        residualAmount: 12_850,
+      })),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('年度会员')).toBeVisible()
   },
@@ -98,8 +122,20 @@ export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(session.profile, () => ({ ...member, account: 'a'.repeat(32), nickname: '崇祯五年十二月余住西湖大雪三日湖中人鸟声俱绝是日更定矣余拏一小', country: 'The United Kingdom of Great Britain and Northern Ireland', introduction: '大雪三日，湖中人鸟声俱绝。'.repeat(38) })),
-      mock(session.devices, () => ({ devices: devices.map((device) => ({ ...device, name: 'SuperLongBrowserName'.repeat(3), address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334' })) })),
+      mock(session.profile, () => ({
+        ...member,
+        account: 'a'.repeat(32),
+        nickname: '崇祯五年十二月余住西湖大雪三日湖中人鸟声俱绝是日更定矣余拏一小',
+        country: 'The United Kingdom of Great Britain and Northern Ireland',
+        introduction: '大雪三日，湖中人鸟声俱绝。'.repeat(38),
+      })),
+      mock(session.devices, () => ({
+        devices: devices.map((device) => ({
+          ...device,
+          name: 'SuperLongBrowserName'.repeat(3),
+          address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
+        })),
+      })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/2001:0db8/)).toHaveLength(2)
@@ -108,7 +144,8 @@ export const TooMuchText: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.devices, never), mock(account.phone, never), mock(account.signIns, never)),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(session.devices, never), mock(account.phone, never), mock(account.signIns, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
   },
@@ -116,7 +153,11 @@ export const Waiting: Story = {
 
 /** Signed in for longer than the log reaches back, and by a code, before there was a phone to keep. */
 export const NothingToList: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '' })), mock(account.signIns, () => ({ signIns: [], next: null, days: 200 }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(account.phone, () => ({ mobile: '', areacode: '' })),
+      mock(account.signIns, () => ({ signIns: [], next: null, days: 200 })),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有新的登录，这台设备一直没有退出过。')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('未绑定')).toHaveLength(2))
@@ -125,9 +166,12 @@ export const NothingToList: Story = {
 
 /** Each part fails alone, and comes when it is asked for again. */
 export const PartsFail: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
   play: async ({ canvas, msw, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: '再试一次' })).toHaveLength(3), { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '再试一次' })).toHaveLength(3), {
+      timeout: 10_000,
+    })
     await expect(canvas.getByLabelText('昵称')).toHaveValue('砚秋')
     msw.use(log, ...accountIsThere())
     for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
@@ -175,7 +219,9 @@ export const DeviceSignedOut: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: '退出 Safari\u2002iPhone' }))
 
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '退出 Safari\u2002iPhone' })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: '退出 Safari\u2002iPhone' })).not.toBeInTheDocument(),
+    )
   },
 }
 
@@ -201,7 +247,13 @@ export const OtherDevicesSignedOut: Story = {
 /** Where more can't be read, what was read stays, and more can be asked for again. */
 export const OldSignIns: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(account.signIns, ({ query }) => (query.cursor ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })) : { signIns: [signIn(4)], next: 'more', days: 200 }))),
+    msw.use(
+      mock(account.signIns, ({ query }) =>
+        query.cursor
+          ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' }))
+          : { signIns: [signIn(4)], next: 'more', days: 200 },
+      ),
+    ),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
     await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
@@ -255,7 +307,8 @@ export const PhoneChanged: Story = {
       mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
       mock(account.provePhone, () => ({ ticket: 'a ticket' })),
       mock(account.setPhone, ({ body }) => {
-        if (body.code === '000000') throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期', result: { field: 'code' } })
+        if (body.code === '000000')
+          throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期', result: { field: 'code' } })
         mobile = '139****9000'
         return { ...member, mobile }
       }),

@@ -29,7 +29,12 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
   const scan = usePageActor(machine, { input: scanInput() })
 
   return (
-    <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.bindWechat" />} description={<FormattedMessage id="user.bindWechatLead" />}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<FormattedMessage id="user.bindWechat" />}
+      description={<FormattedMessage id="user.bindWechatLead" />}
+    >
       <Suspense fallback={<Room />}>
         <ScanCode scan={scan} purpose="bind" />
       </Suspense>

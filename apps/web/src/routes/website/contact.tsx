@@ -18,7 +18,13 @@ export function Contact() {
           </p>
         )}
         <p>
-          <FormattedMessage id="website.questions" values={{ faq: (words) => <Link to="/faq">{words}</Link>, terms: (words) => <Link to="/agreement">{words}</Link> }} />
+          <FormattedMessage
+            id="website.questions"
+            values={{
+              faq: (words) => <Link to="/faq">{words}</Link>,
+              terms: (words) => <Link to="/agreement">{words}</Link>,
+            }}
+          />
         </p>
       </Words>
     </Band>

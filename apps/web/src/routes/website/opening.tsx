@@ -31,7 +31,11 @@ export function Opening() {
           </Link>
         </Button>
       </Ways>
-      <Note>{about && !isMember ? <FormattedMessage id="website.welcome" values={{ points: about.welcomePoints, days: about.bonusDays }} /> : null}</Note>
+      <Note>
+        {about && !isMember ? (
+          <FormattedMessage id="website.welcome" values={{ points: about.welcomePoints, days: about.bonusDays }} />
+        ) : null}
+      </Note>
     </Head>
   )
 }

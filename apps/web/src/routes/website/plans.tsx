@@ -19,10 +19,26 @@ interface Line {
 
 const lines: readonly Line[] = [
   { id: 'price', name: <FormattedMessage id="website.price" />, of: ({ price }) => <Cash fen={price} whole /> },
-  { id: 'points', name: <FormattedMessage id="website.points" />, of: ({ points }) => <FormattedNumber value={points} /> },
-  { id: 'rate', name: <FormattedMessage id="website.rate" />, of: ({ plan }) => <FormattedMessage id="website.percent" values={{ rate: plan.rate }} /> },
-  { id: 'parallel', name: <FormattedMessage id="website.parallel" />, of: ({ plan }) => <FormattedNumber value={plan.parallel} /> },
-  { id: 'days', name: <FormattedMessage id="website.lasts" />, of: ({ plan }) => <FormattedMessage id="website.days" values={{ days: plan.days }} /> },
+  {
+    id: 'points',
+    name: <FormattedMessage id="website.points" />,
+    of: ({ points }) => <FormattedNumber value={points} />,
+  },
+  {
+    id: 'rate',
+    name: <FormattedMessage id="website.rate" />,
+    of: ({ plan }) => <FormattedMessage id="website.percent" values={{ rate: plan.rate }} />,
+  },
+  {
+    id: 'parallel',
+    name: <FormattedMessage id="website.parallel" />,
+    of: ({ plan }) => <FormattedNumber value={plan.parallel} />,
+  },
+  {
+    id: 'days',
+    name: <FormattedMessage id="website.lasts" />,
+    of: ({ plan }) => <FormattedMessage id="website.days" values={{ days: plan.days }} />,
+  },
 ]
 
 /** Memberships side by side, and points without one; the figures are those that a member is asked for. */
@@ -37,17 +53,29 @@ export function Plans() {
   return (
     <>
       <Band id="plans" title={<FormattedMessage id="website.plans" />}>
-        <Table label={intl.formatMessage({ id: 'website.plans' })} columns={columns} rows={lines} idOf={({ id }) => id} phone="scroll" {...shared} />
+        <Table
+          label={intl.formatMessage({ id: 'website.plans' })}
+          columns={columns}
+          rows={lines}
+          idOf={({ id }) => id}
+          phone="scroll"
+          {...shared}
+        />
         <Rule>
-          <FormattedMessage id="website.planRules" />{' '}
-          <Way to="/member-center" id="website.toPlans" />
+          <FormattedMessage id="website.planRules" /> <Way to="/member-center" id="website.toPlans" />
         </Rule>
       </Band>
       <Band id="packs" title={<FormattedMessage id="website.packs" />}>
-        <Table label={intl.formatMessage({ id: 'website.packs' })} columns={packColumns(intl)} rows={packs} idOf={({ id }) => id} phone="scroll" {...shared} />
+        <Table
+          label={intl.formatMessage({ id: 'website.packs' })}
+          columns={packColumns(intl)}
+          rows={packs}
+          idOf={({ id }) => id}
+          phone="scroll"
+          {...shared}
+        />
         <Rule>
-          <FormattedMessage id="website.packRules" />{' '}
-          <Way to="/recharge" id="website.toPacks" />
+          <FormattedMessage id="website.packRules" /> <Way to="/recharge" id="website.toPacks" />
         </Rule>
       </Band>
     </>
@@ -65,13 +93,35 @@ const Way = ({ to, id }: { to: string; id: string }) => (
 
 const planColumns = (intl: IntlShape, plans: readonly PlanProduct[]): readonly TableColumn<Line>[] => [
   { id: 'name', head: intl.formatMessage({ id: 'website.plan' }), main: true, cell: ({ name }) => name },
-  ...plans.map((product) => ({ id: product.id, head: intl.formatMessage({ id: 'website.planIs' }, { plan: product.plan.name }), cell: ({ of }: Line) => of(product), numeric: true })),
+  ...plans.map((product) => ({
+    id: product.id,
+    head: intl.formatMessage({ id: 'website.planIs' }, { plan: product.plan.name }),
+    cell: ({ of }: Line) => of(product),
+    numeric: true,
+  })),
 ]
 
 const packColumns = (intl: IntlShape): readonly TableColumn<Product>[] => [
-  { id: 'points', head: intl.formatMessage({ id: 'website.points' }), main: true, cell: ({ points }) => <Points value={points} /> },
-  { id: 'price', head: intl.formatMessage({ id: 'website.price' }), cell: ({ price }) => <Cash fen={price} whole />, numeric: true },
-  { id: 'each', head: intl.formatMessage({ id: 'website.each' }), cell: ({ price, points }) => <FormattedMessage id="website.perYuan" values={{ points: Math.floor((100 * points) / price) }} />, numeric: true },
+  {
+    id: 'points',
+    head: intl.formatMessage({ id: 'website.points' }),
+    main: true,
+    cell: ({ points }) => <Points value={points} />,
+  },
+  {
+    id: 'price',
+    head: intl.formatMessage({ id: 'website.price' }),
+    cell: ({ price }) => <Cash fen={price} whole />,
+    numeric: true,
+  },
+  {
+    id: 'each',
+    head: intl.formatMessage({ id: 'website.each' }),
+    cell: ({ price, points }) => (
+      <FormattedMessage id="website.perYuan" values={{ points: Math.floor((100 * points) / price) }} />
+    ),
+    numeric: true,
+  },
 ]
 
 const Rule = styled.p`

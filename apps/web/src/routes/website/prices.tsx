@@ -18,9 +18,23 @@ export function Prices() {
   const { told: about, lost, retry } = useAbout()
   const columns = useMemo(
     (): readonly TableColumn<Priced>[] => [
-      { id: 'tool', head: intl.formatMessage({ id: 'website.what' }), main: true, cell: ({ tool }) => <FormattedMessage id="website.tool" values={{ tool }} /> },
-      { id: 'how', head: intl.formatMessage({ id: 'website.how' }), cell: ({ tool, prices: { chat } }) => <FormattedMessage id="website.counted" values={{ tool, ...chat }} /> },
-      { id: 'price', head: intl.formatMessage({ id: 'website.costs' }), cell: (row) => <PriceLine {...row} />, numeric: true },
+      {
+        id: 'tool',
+        head: intl.formatMessage({ id: 'website.what' }),
+        main: true,
+        cell: ({ tool }) => <FormattedMessage id="website.tool" values={{ tool }} />,
+      },
+      {
+        id: 'how',
+        head: intl.formatMessage({ id: 'website.how' }),
+        cell: ({ tool, prices: { chat } }) => <FormattedMessage id="website.counted" values={{ tool, ...chat }} />,
+      },
+      {
+        id: 'price',
+        head: intl.formatMessage({ id: 'website.costs' }),
+        cell: (row) => <PriceLine {...row} />,
+        numeric: true,
+      },
     ],
     [intl],
   )

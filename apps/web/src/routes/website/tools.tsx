@@ -44,7 +44,13 @@ function Shown({ source, tool }: { source: string; tool: string }) {
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)
   const near = useNearScreen(frame, { once: true })
-  return <Picture ref={frame}>{near ? <img src={source} alt={intl.formatMessage({ id: 'website.picture' }, { tool })} decoding="async" /> : null}</Picture>
+  return (
+    <Picture ref={frame}>
+      {near ? (
+        <img src={source} alt={intl.formatMessage({ id: 'website.picture' }, { tool })} decoding="async" />
+      ) : null}
+    </Picture>
+  )
 }
 
 const Tool = styled.section`

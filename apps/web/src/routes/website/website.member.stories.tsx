@@ -10,7 +10,12 @@ const meta = {
   title: 'Pages/Website/Member 官网登录后',
   component: WebsitePage,
   ...staged('member', '/website'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(about.read, () => aboutHouse),
+      mock(orders.products, () => ({ products, providers: ['balance' as const] })),
+    ),
 } satisfies Meta<typeof WebsitePage>
 
 export default meta

@@ -10,7 +10,11 @@ const meta = {
   title: 'Pages/Website/Website 官网',
   component: WebsitePage,
   ...staged('visitor', '/website'),
-  beforeEach: ({ msw }) => msw.use(mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(about.read, () => aboutHouse),
+      mock(orders.products, () => ({ products, providers: ['balance' as const] })),
+    ),
 } satisfies Meta<typeof WebsitePage>
 
 export default meta
@@ -30,7 +34,10 @@ export const Visitor: Story = {
     const { canvas } = context
     await expect(canvas.getByRole('link', { name: '开始创作' })).toHaveAttribute('href', '/login#register')
     await expect(canvas.getByText('注册即送 1,000 点，30 天里用，不用绑定付款方式')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'hello@moyun.example' })).toHaveAttribute('href', 'mailto:hello@moyun.example')
+    await expect(canvas.getByRole('link', { name: 'hello@moyun.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@moyun.example',
+    )
   },
 }
 
@@ -46,8 +53,13 @@ export const Lost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(orders.products, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /重试|再试/ })).toHaveLength(3), { timeout: 10_000 })
-    msw.use(mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] })))
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /重试|再试/ })).toHaveLength(3), {
+      timeout: 10_000,
+    })
+    msw.use(
+      mock(about.read, () => aboutHouse),
+      mock(orders.products, () => ({ products, providers: ['balance' as const] })),
+    )
     for (const button of canvas.getAllByRole('button', { name: /重试|再试/ }).slice(0, 2)) await userEvent.click(button)
 
     await stands(context)
@@ -61,6 +73,9 @@ export const WithoutAnAddress: Story = {
   play: async (context) => {
     await stands(context)
     await expect(context.canvas.queryByRole('link', { name: /@/ })).not.toBeInTheDocument()
-    await expect(within(context.canvas.getByRole('article')).getByRole('link', { name: '常见问题' })).toHaveAttribute('href', '/faq')
+    await expect(within(context.canvas.getByRole('article')).getByRole('link', { name: '常见问题' })).toHaveAttribute(
+      'href',
+      '/faq',
+    )
   },
 }

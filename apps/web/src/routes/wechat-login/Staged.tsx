@@ -23,10 +23,16 @@ export interface StagedProps {
 
 function stage({ arrival, handOff }: StagedProps) {
   const still = handOffMachine.provide({ actors: { begin: forever(), end: forever() } })
-  const stillSession = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const stillSession = sessionMachine.provide({
+    actors: { readMember: forever(), signIn: forever(), signOut: forever() },
+  })
   const session = handOff === 'granted' ? 'checking' : 'signedOut'
   return {
-    handOff: hold(still, { returned: arrivals[arrival] }, handOffStates(arrival).find(({ key }) => key === handOff)?.events),
+    handOff: hold(
+      still,
+      { returned: arrivals[arrival] },
+      handOffStates(arrival).find(({ key }) => key === handOff)?.events,
+    ),
     session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
     login: stillDoor('scanning open', 'waiting'),
     settings: createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start(),

@@ -29,17 +29,25 @@ function openTab(search: string, ...outcomes: Error[]) {
     return endpoint === wechat.begin ? given : tokens
     // It answers as the endpoints do; the compiler can't follow that through the generic signature.
   }) as unknown as Call
-  const store = { save: ({ accessToken }) => void deeds.push(accessToken), clear: () => void deeds.push('cleared') } as Partial<TokenStore> as TokenStore
-  const session = { send: ({ type }: { type: string }) => void deeds.push(type) } as Partial<SessionActor> as SessionActor
+  const store = {
+    save: ({ accessToken }) => void deeds.push(accessToken),
+    clear: () => void deeds.push('cleared'),
+  } as Partial<TokenStore> as TokenStore
+  const session = {
+    send: ({ type }: { type: string }) => void deeds.push(type),
+  } as Partial<SessionActor> as SessionActor
   const start = (returned: Returned | null) =>
-    createActor(handOffWith(call, { tokens: store, session, search, leave: (url) => void deeds.push(url) }), { input: { returned } }).start()
+    createActor(handOffWith(call, { tokens: store, session, search, leave: (url) => void deeds.push(url) }), {
+      input: { returned },
+    }).start()
   return { asked, deeds, start }
 }
 
 let last = 0
 /** A state that no page has seen. */
 const anyState = () => `state-${(last += 1)}`
-const keep = (state: string, search = '') => kept.set(HAND_OFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
+const keep = (state: string, search = '') =>
+  kept.set(HAND_OFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
 
 test('what belongs to the hand-off is kept in this tab, and the secret is in no address', async () => {
   const { deeds, start } = openTab('?redirect=chat')
@@ -47,7 +55,11 @@ test('what belongs to the hand-off is kept in this tab, and the secret is in no 
   tab.send({ type: 'handOff.begin', remember: false })
   await waitFor(tab, (snapshot) => snapshot.matches('leaving'))
 
-  expect(JSON.parse(kept.get(HAND_OFF_KEY) ?? '')).toEqual({ state: given.state, secret: given.secret, search: '?redirect=chat' })
+  expect(JSON.parse(kept.get(HAND_OFF_KEY) ?? '')).toEqual({
+    state: given.state,
+    secret: given.secret,
+    search: '?redirect=chat',
+  })
   expect(deeds).toEqual([given.url])
   expect(given.url).not.toContain(given.secret)
 })
@@ -60,7 +72,9 @@ test('what came back is said once, with the secret, however often the page is dr
   await Promise.all(tabs.map((tab) => waitFor(tab, (snapshot) => snapshot.matches('granted'))))
   await waitFor(start({ code: 'a code', state }), (snapshot) => snapshot.matches('granted'))
 
-  expect(asked).toEqual([{ path: wechat.openInfo.path, options: expect.objectContaining({ secret: 'a secret' }) as unknown }])
+  expect(asked).toEqual([
+    { path: wechat.openInfo.path, options: expect.objectContaining({ secret: 'a secret' }) as unknown },
+  ])
   expect(kept.has(HAND_OFF_KEY)).toBe(false)
 })
 
@@ -94,7 +108,10 @@ test('what was wanted comes back only with the state that went away with it', ()
   keep('mine', '?redirect=chat')
   expect(arriveAt('?code=a&state=mine')).toEqual({ returned: { code: 'a', state: 'mine' }, search: '?redirect=chat' })
   expect(arriveAt('?code=a&state=other')).toEqual({ returned: { code: 'a', state: 'other' }, search: '' })
-  expect(arriveAt('?redirect=scene&code=a&state=mine')).toEqual({ returned: null, search: '?redirect=scene&code=a&state=mine' })
+  expect(arriveAt('?redirect=scene&code=a&state=mine')).toEqual({
+    returned: null,
+    search: '?redirect=scene&code=a&state=mine',
+  })
   kept.set(HAND_OFF_KEY, '{')
   expect(arriveAt('?code=a&state=mine').search).toBe('')
 })

@@ -31,7 +31,9 @@ function readKept(): Kept | null {
 }
 
 const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' && kept !== null && ['state', 'secret', 'search'].every((name) => typeof Reflect.get(kept, name) === 'string')
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['state', 'secret', 'search'].every((name) => typeof Reflect.get(kept, name) === 'string')
 
 const forget = () => storage().removeItem(HAND_OFF_KEY)
 
@@ -83,7 +85,11 @@ export const handOffWith = (call: Call, { tokens, session, search, leave }: Hand
   handOffMachine.provide({
     actors: {
       begin: fromPromise<string, { remember: boolean }>(async ({ input, signal }) => {
-        const { state, secret, url } = await call(wechat.begin, { query: { remember: input.remember ? 'true' : 'false' } }, { signal, quiet: true })
+        const { state, secret, url } = await call(
+          wechat.begin,
+          { query: { remember: input.remember ? 'true' : 'false' } },
+          { signal, quiet: true },
+        )
         storage().setItem(HAND_OFF_KEY, JSON.stringify({ state, secret, search } satisfies Kept))
         return url
       }),

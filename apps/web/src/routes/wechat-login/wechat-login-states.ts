@@ -39,9 +39,21 @@ export const stagings = () => {
   const known = new Set(fresh.map(({ key }) => key))
   const back = handOffStates('back').filter(({ key }) => !known.has(key))
   return [
-    ...fresh.map(({ key }) => ({ machine: 'handOff', state: key, args: { arrival: 'fresh', handOff: key, device: 'desk' } })),
-    ...back.map(({ key }) => ({ machine: 'handOff', state: key, args: { arrival: 'back', handOff: key, device: 'desk' } })),
-    ...fresh.map(({ key }) => ({ machine: 'handOff', state: `${key} inHand`, args: { arrival: 'fresh', handOff: key, device: 'hand' } })),
+    ...fresh.map(({ key }) => ({
+      machine: 'handOff',
+      state: key,
+      args: { arrival: 'fresh', handOff: key, device: 'desk' },
+    })),
+    ...back.map(({ key }) => ({
+      machine: 'handOff',
+      state: key,
+      args: { arrival: 'back', handOff: key, device: 'desk' },
+    })),
+    ...fresh.map(({ key }) => ({
+      machine: 'handOff',
+      state: `${key} inHand`,
+      args: { arrival: 'fresh', handOff: key, device: 'hand' },
+    })),
   ]
 }
 

@@ -20,7 +20,8 @@ type Story = StoryObj<typeof meta>
 
 /** Each story comes back with a state of its own: a page says one only once. */
 const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${state}` })
-const keep = (state: string, search = '') => sessionStorage.setItem(HAND_OFF_KEY, JSON.stringify({ state, secret: handOff.secret, search }))
+const keep = (state: string, search = '') =>
+  sessionStorage.setItem(HAND_OFF_KEY, JSON.stringify({ state, secret: handOff.secret, search }))
 
 /** Long enough for what waits to be seen. */
 const moment = () => new Promise((passed) => setTimeout(passed, 1000))
@@ -37,7 +38,11 @@ function takesOnce() {
 }
 
 export const FirstSight: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine()),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(wechat.qr, () => qr),
+      qrLine(),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '在这台设备上用微信登录' })).toBeVisible()
@@ -49,7 +54,10 @@ export const InsideWeChat: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mobile Safari MicroMessenger/8.0', configurable: true })
-    msw.use(mock(wechat.qr, () => qr), qrLine())
+    msw.use(
+      mock(wechat.qr, () => qr),
+      qrLine(),
+    )
     return () => Reflect.deleteProperty(navigator, 'userAgent')
   },
   play: async ({ canvas, userEvent }) => {
@@ -64,7 +72,12 @@ export const InsideWeChat: Story = {
 export const ScannedAndConfirmed: Story = {
   parameters: { address: '/wechat/login?redirect=chat&from=mail' },
   beforeEach: ({ msw }) =>
-    msw.use(mock(wechat.qr, () => qr), mock(wechat.poll, () => qrStates.confirmed), mock(session.profile, () => member), qrLine({ type: 'confirmed', data: {} })),
+    msw.use(
+      mock(wechat.qr, () => qr),
+      mock(wechat.poll, () => qrStates.confirmed),
+      mock(session.profile, () => member),
+      qrLine({ type: 'confirmed', data: {} }),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
   },
@@ -94,7 +107,10 @@ export const ComesBack: Story = {
   parameters: back('comes-back'),
   beforeEach: ({ msw }) => {
     keep('comes-back', '?redirect=chat&from=mail')
-    msw.use(takesOnce(), mock(session.profile, () => member))
+    msw.use(
+      takesOnce(),
+      mock(session.profile, () => member),
+    )
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('微信已同意，正在登录')).toBeVisible())
@@ -108,7 +124,10 @@ export const ComesBackElsewhere: Story = {
   parameters: back('another-browser'),
   beforeEach: ({ msw }) => {
     keep('mine')
-    msw.use(mock(wechat.qr, () => qr), qrLine())
+    msw.use(
+      mock(wechat.qr, () => qr),
+      qrLine(),
+    )
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('这次微信登录已失效')
@@ -121,7 +140,11 @@ export const ComesBackOffline: Story = {
   parameters: back('offline'),
   beforeEach: ({ msw }) => {
     keep('offline')
-    msw.use(mock(wechat.openInfo, offline), mock(wechat.qr, () => qr), qrLine())
+    msw.use(
+      mock(wechat.openInfo, offline),
+      mock(wechat.qr, () => qr),
+      qrLine(),
+    )
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('网络连接错误')

@@ -38,7 +38,10 @@ function WechatDoor({ arrival }: { arrival: Arrival }) {
     [call, tokens, session, arrival],
   )
   const door = useMemo(() => doorWith(call, { tokens, session, inspect }), [call, tokens, session, inspect])
-  const [actor, login] = [useActorRef(handOff, { input: { returned: arrival.returned }, inspect }), useActorRef(door, { input: { now: Date.now } })]
+  const [actor, login] = [
+    useActorRef(handOff, { input: { returned: arrival.returned }, inspect }),
+    useActorRef(door, { input: { now: Date.now } }),
+  ]
 
   return (
     <HandOff.Provider actor={actor}>

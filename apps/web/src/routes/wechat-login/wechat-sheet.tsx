@@ -1,5 +1,13 @@
 import { isRefusal } from '@moyun/api'
-import { selectHandOffError, selectIsBusy, selectIsReturned, selectIsReturning, selectIsReturnUnreachable, selectPresence, selectSessionError } from '@moyun/machines'
+import {
+  selectHandOffError,
+  selectIsBusy,
+  selectIsReturned,
+  selectIsReturning,
+  selectIsReturnUnreachable,
+  selectPresence,
+  selectSessionError,
+} from '@moyun/machines'
 import { Alert, Button, Spinner, TextLink } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -27,7 +35,10 @@ export function WechatSheet({ handheld }: WechatSheetProps) {
   const [scans, setScans] = useState(!isInHand)
   const isReturning = HandOff.useSelector(selectIsReturning)
   const isReturned = HandOff.useSelector(selectIsReturned)
-  const isRead = Session.useSelector((session) => selectSessionError(session) !== null || (selectPresence(session) === 'visitor' && !selectIsBusy(session)))
+  const isRead = Session.useSelector(
+    (session) =>
+      selectSessionError(session) !== null || (selectPresence(session) === 'visitor' && !selectIsBusy(session)),
+  )
 
   return (
     <DoorFrame title={<FormattedMessage id="menu.wechatlogin" />} lead={<Lead />} legal={<Legal />}>
@@ -70,7 +81,9 @@ function Trouble() {
 
   return (
     <Space>
-      <Alert tone="danger">{isRefusal(error, ENDED) ? <FormattedMessage id="wechat.ended" /> : problemOf(intl, error)}</Alert>
+      <Alert tone="danger">
+        {isRefusal(error, ENDED) ? <FormattedMessage id="wechat.ended" /> : problemOf(intl, error)}
+      </Alert>
       {isUnreachable ? (
         <Button onClick={() => handOff.send({ type: 'retry' })}>
           <FormattedMessage id="shell.retry" />

@@ -32,7 +32,13 @@ export function ByHandOff({ first, onScan }: ByHandOffProps) {
 
   return (
     <Stack>
-      <Button kind={first ? 'solid' : 'quiet'} size={first ? 'l' : 'm'} block={first} busy={busy} onClick={() => handOff.send({ type: 'handOff.begin', remember })}>
+      <Button
+        kind={first ? 'solid' : 'quiet'}
+        size={first ? 'l' : 'm'}
+        block={first}
+        busy={busy}
+        onClick={() => handOff.send({ type: 'handOff.begin', remember })}
+      >
         <FormattedMessage id={first ? 'wechat.begin' : 'wechat.beginHere'} />
       </Button>
       {first ? (
@@ -42,7 +48,11 @@ export function ByHandOff({ first, onScan }: ByHandOffProps) {
       ) : null}
       {first && onScan ? (
         <>
-          <Checkbox label={<FormattedMessage id="wechat.remember" />} checked={remembered} onCheckedChange={(checked) => setRemembered(checked === true)} />
+          <Checkbox
+            label={<FormattedMessage id="wechat.remember" />}
+            checked={remembered}
+            onCheckedChange={(checked) => setRemembered(checked === true)}
+          />
           <Button kind="quiet" onClick={onScan}>
             <FormattedMessage id="wechat.scan" />
           </Button>

@@ -17,7 +17,8 @@ export function OneWork({ id }: { id: string }) {
   const again = () => void work.refetch()
 
   if (isRefusal(work.error, 404) || isRefusal(work.error, 400)) return <Gone />
-  if (work.data === undefined) return work.isError ? <NotRead level={1} error={work.error} busy={work.isFetching} onRetry={again} /> : <Waiting />
+  if (work.data === undefined)
+    return work.isError ? <NotRead level={1} error={work.error} busy={work.isFetching} onRetry={again} /> : <Waiting />
 
   return (
     <>

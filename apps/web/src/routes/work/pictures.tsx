@@ -27,9 +27,20 @@ export function Pictures({ files, title, look, onLost }: PicturesProps) {
   return (
     <Frames data-several={files.length > 1 || undefined}>
       {files.map(({ id, src, width, height }, index) => (
-        <PictureFrame key={id} source={src} width={width} height={height} size={sizeOf(width, height)} label={look(files.length > 1 ? index + 1 : 0)} onOpen={() => see({ id, open: true })} onLost={() => onLost(id)} />
+        <PictureFrame
+          key={id}
+          source={src}
+          width={width}
+          height={height}
+          size={sizeOf(width, height)}
+          label={look(files.length > 1 ? index + 1 : 0)}
+          onOpen={() => see({ id, open: true })}
+          onLost={() => onLost(id)}
+        />
       ))}
-      {Viewer && file && seen ? <Viewer open={seen.open} onOpenChange={(open) => see({ id: file.id, open })} title={title} source={file.src} /> : null}
+      {Viewer && file && seen ? (
+        <Viewer open={seen.open} onOpenChange={(open) => see({ id: file.id, open })} title={title} source={file.src} />
+      ) : null}
     </Frames>
   )
 }

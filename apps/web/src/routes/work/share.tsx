@@ -13,7 +13,11 @@ export interface ShareProps {
 }
 
 /** A name that every system takes. */
-const fileName = (title: string) => title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 60) || 'moyun'
+const fileName = (title: string) =>
+  title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 60) || 'moyun'
 
 /** The ways to give a work away: its address, and a card that leads to it. */
 export function Share({ work, open, onOpenChange, onLost }: ShareProps) {

@@ -26,8 +26,17 @@ const written: Partial<WholePublicWork> = {
   title: '江南春日的小品文',
   cover: null,
   excerpt: '雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。',
-  input: { prompt: '帮我写一段江南春日的小品文，两百字以内。', conversationId: null, messageId: null, parameters: {}, files: [] },
-  output: { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，**迟迟不肯落**，像一个想说又咽回去的字。\n\n> 小楼一夜听春雨，深巷明朝卖杏花。', files: [] },
+  input: {
+    prompt: '帮我写一段江南春日的小品文，两百字以内。',
+    conversationId: null,
+    messageId: null,
+    parameters: {},
+    files: [],
+  },
+  output: {
+    text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，**迟迟不肯落**，像一个想说又咽回去的字。\n\n> 小楼一夜听春雨，深巷明朝卖杏花。',
+    files: [],
+  },
 }
 
 const meta = {
@@ -55,16 +64,28 @@ const isGone: Deed = async ({ canvas }) => {
   await waitFor(() => expect(document.title).toBe('作品不在了 · 墨韵'))
 }
 const factsOf = (canvas: Parameters<Deed>[0]['canvas']) =>
-  Object.fromEntries(canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+  Object.fromEntries(
+    canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
 
 /** A painting, with every parameter in the words of whoever reads it. */
 export const Painting: Story = {
   ...visiting,
   play: async (context) => {
     await stands(context)
-    await expect(factsOf(context.canvas)).toEqual({ 风格: '水墨', 比例: '2:3', 种子: '7', 张数: '1', 模型: '演示引擎', 同款: '用过 801 次' })
+    await expect(factsOf(context.canvas)).toEqual({
+      风格: '水墨',
+      比例: '2:3',
+      种子: '7',
+      张数: '1',
+      模型: '演示引擎',
+      同款: '用过 801 次',
+    })
     await expect(context.canvas.getAllByText('演示引擎')[0]).toBeVisible()
-    await expect(context.canvas.getByRole('link', { name: '画同款' })).toHaveAttribute('href', `/aipainting?from=${wholePublicWork.id}`)
+    await expect(context.canvas.getByRole('link', { name: '画同款' })).toHaveAttribute(
+      'href',
+      `/aipainting?from=${wholePublicWork.id}`,
+    )
     await expect(context.canvas.queryByRole('button', { name: '收回' })).not.toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('雪夜归人 · 墨韵'))
   },
@@ -75,7 +96,10 @@ export const Written: Story = {
   beforeEach: ({ msw }) => msw.use(...workIsHere(written)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '春在檐下' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '用同款' })).toHaveAttribute('href', `/chat?from=${wholePublicWork.id}`)
+    await expect(canvas.getByRole('link', { name: '用同款' })).toHaveAttribute(
+      'href',
+      `/chat?from=${wholePublicWork.id}`,
+    )
     await expect(canvas.getByText('帮我写一段江南春日的小品文，两百字以内。')).toBeVisible()
   },
 }
@@ -104,10 +128,16 @@ export const TooMuchText: Story = {
           prompt: '写得慢一点，也轻一点。'.repeat(80),
           conversationId: null,
           messageId: null,
-          parameters: { negative: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', whatNobodyKnows: true },
+          parameters: {
+            negative: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+            whatNobodyKnows: true,
+          },
           files: [],
         },
-        output: { text: `# ${'很长的标题'.repeat(20)}\n\n${'一段话。'.repeat(200)}\n\n\`\`\`ts\n${'const line = 1; '.repeat(20)}\n\`\`\``, files: [] },
+        output: {
+          text: `# ${'很长的标题'.repeat(20)}\n\n${'一段话。'.repeat(200)}\n\n\`\`\`ts\n${'const line = 1; '.repeat(20)}\n\`\`\``,
+          files: [],
+        },
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -163,12 +193,19 @@ export const MissingForAMember: Story = {
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), refused(404)),
   play: async (context) => {
     await isGone(context)
-    await expect(within(context.canvas.getByRole('main')).getByRole('link', { name: '我的作品' })).toHaveAttribute('href', '/historypage')
+    await expect(within(context.canvas.getByRole('main')).getByRole('link', { name: '我的作品' })).toHaveAttribute(
+      'href',
+      '/historypage',
+    )
   },
 }
 
 /** An address that means nothing is no other thing. */
-export const Malformed: Story = { ...staged('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }), beforeEach: ({ msw }) => msw.use(refused(400)), play: isGone }
+export const Malformed: Story = {
+  ...staged('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }),
+  beforeEach: ({ msw }) => msw.use(refused(400)),
+  play: isGone,
+}
 
 /** A visitor who likes it is led to sign in, and to this work after that. */
 export const LikedByAVisitor: Story = {
@@ -225,7 +262,10 @@ export const OnesOwn: Story = {
   ...onTheDesk,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...workIsHere({ mine: true })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute('href', `/historypage?work=${wholePublicWork.id}`)
+    await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute(
+      'href',
+      `/historypage?work=${wholePublicWork.id}`,
+    )
     await expect(canvas.getByRole('button', { name: '收回' })).toBeEnabled()
   },
 }
@@ -261,10 +301,18 @@ export const LookedAtAndShared: Story = {
     })
     await step('shared', async () => {
       const copied: string[] = []
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => void copied.push(text) },
+      })
       await userEvent.click(await canvas.findByRole('button', { name: '分享' }))
       const dialog = within(await page().findByRole('dialog', { name: '分享' }))
-      await waitFor(() => expect(dialog.getByRole('img', { name: '分享卡：雪夜归人，听澜\u2002演示引擎' })).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
+      await waitFor(() =>
+        expect(dialog.getByRole('img', { name: '分享卡：雪夜归人，听澜\u2002演示引擎' })).toHaveAttribute(
+          'src',
+          expect.stringMatching(/^blob:/),
+        ),
+      )
       await userEvent.click(dialog.getByRole('button', { name: '复制链接' }))
       await expect((await page().findAllByText('链接已复制')).length).toBeGreaterThan(0)
       await expect(copied).toEqual([location.origin + ADDRESS])
@@ -283,14 +331,21 @@ export const PictureRunOut: Story = {
     msw.use(
       mock(gallery.read, () => {
         asked()
-        const lost = storedFiles.slice(0, 2).map((file, index) => ({ ...file, src: `data:image/png;base64,AAA${asked.mock.calls.length}${index}` }))
+        const lost = storedFiles
+          .slice(0, 2)
+          .map((file, index) => ({ ...file, src: `data:image/png;base64,AAA${asked.mock.calls.length}${index}` }))
         return { ...wholePublicWork, output: { text: '', files: lost } }
       }),
     )
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(reads).toHaveBeenCalledTimes(2))
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^放大看/ })[0]?.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AAA20'))
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^放大看/ })[0]?.querySelector('img')).toHaveAttribute(
+        'src',
+        'data:image/png;base64,AAA20',
+      ),
+    )
     await new Promise((rest) => setTimeout(rest, 300))
     await expect(reads).toHaveBeenCalledTimes(2)
   },

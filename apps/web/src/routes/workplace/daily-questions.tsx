@@ -20,12 +20,23 @@ export function DailyQuestions() {
   const asked = points.some(({ y }) => y > 0)
 
   return (
-    <Section title={<FormattedMessage id="workplace.daily" />} note={moneyHead(intl, intl.formatMessage({ id: 'workplace.eightDays' }))}>
+    <Section
+      title={<FormattedMessage id="workplace.daily" />}
+      note={moneyHead(intl, intl.formatMessage({ id: 'workplace.eightDays' }))}
+    >
       <Chart
         label={intl.formatMessage({ id: 'workplace.dailyChart' })}
         series={intl.formatMessage({ id: 'workplace.daily' })}
-        points={asked ? points.map(({ x, y }) => ({ at: dayText(intl, x, { month: '2-digit', day: '2-digit' }), value: y })) : []}
-        empty={<None><FormattedMessage id="workplace.noQuestions" /></None>}
+        points={
+          asked
+            ? points.map(({ x, y }) => ({ at: dayText(intl, x, { month: '2-digit', day: '2-digit' }), value: y }))
+            : []
+        }
+        empty={
+          <None>
+            <FormattedMessage id="workplace.noQuestions" />
+          </None>
+        }
         height={200}
         {...(daily.isPending ? { state: 'loading' } : daily.isError ? { state: 'failed' } : {})}
         onRetry={() => void daily.refetch()}

@@ -9,8 +9,16 @@ import { useCall } from '../../call.ts'
 import { moneyHead } from '../../time.tsx'
 import { numberOf } from './number-of.tsx'
 
-const revenueQuery = (call: Call) => queryOptions({ queryKey: ['admin', 'revenue'], queryFn: ({ signal }) => call(adminMoney.revenue, {}, { signal, quiet: true }) })
-const attentionQuery = (call: Call) => queryOptions({ queryKey: ['admin', 'attention'], queryFn: ({ signal }) => call(adminMoney.attention, {}, { signal, quiet: true }) })
+const revenueQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'revenue'],
+    queryFn: ({ signal }) => call(adminMoney.revenue, {}, { signal, quiet: true }),
+  })
+const attentionQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'attention'],
+    queryFn: ({ signal }) => call(adminMoney.attention, {}, { signal, quiet: true }),
+  })
 
 const cash = (fen: number) => <Figure fen={fen} />
 
@@ -24,8 +32,15 @@ export function HouseMoney() {
 
   return (
     <Statistics aria-busy={revenue.isPending || attention.isPending}>
-      <Statistic label={<FormattedMessage id="workplace.revenueToday" />} value={numberOf(revenue, revenue.data?.today, cash)} />
-      <Statistic label={<FormattedMessage id="workplace.revenueMonth" />} value={numberOf(revenue, revenue.data?.month, cash)} note={revenue.isSuccess && moneyHead(intl, intl.formatMessage({ id: 'workplace.revenueWhat' }))} />
+      <Statistic
+        label={<FormattedMessage id="workplace.revenueToday" />}
+        value={numberOf(revenue, revenue.data?.today, cash)}
+      />
+      <Statistic
+        label={<FormattedMessage id="workplace.revenueMonth" />}
+        value={numberOf(revenue, revenue.data?.month, cash)}
+        note={revenue.isSuccess && moneyHead(intl, intl.formatMessage({ id: 'workplace.revenueWhat' }))}
+      />
       <Statistic
         label={<FormattedMessage id="workplace.attention" />}
         value={numberOf(attention, orders)}

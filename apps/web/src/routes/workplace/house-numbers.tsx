@@ -10,7 +10,11 @@ import { HouseQueue } from './house-queue.tsx'
 import { numberOf } from './number-of.tsx'
 
 /** Comes with these figures alone: what admins may ask is no weight on anybody else's first view. */
-const houseQuery = (call: Call) => queryOptions({ queryKey: ['admin', 'numbers'], queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }) })
+const houseQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'numbers'],
+    queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }),
+  })
 
 /** What goes on in the house, for an admin. Each row of figures is asked for by itself. */
 export function HouseNumbers() {
@@ -24,12 +28,23 @@ export function HouseNumbers() {
         <Statistic
           label={<FormattedMessage id="workplace.members" />}
           value={numberOf(house, members)}
-          note={newToday !== undefined && moneyHead(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))}
+          note={
+            newToday !== undefined &&
+            moneyHead(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))
+          }
         />
         <Statistic label={<FormattedMessage id="workplace.running" />} value={numberOf(house, running)} />
         <Statistic
           label={<FormattedMessage id="workplace.succeeded" />}
-          value={house.isSuccess && ended > 0 ? <FormattedNumber value={succeeded / ended} style="percent" maximumFractionDigits={1} /> : house.isSuccess ? '—' : numberOf(house, undefined)}
+          value={
+            house.isSuccess && ended > 0 ? (
+              <FormattedNumber value={succeeded / ended} style="percent" maximumFractionDigits={1} />
+            ) : house.isSuccess ? (
+              '—'
+            ) : (
+              numberOf(house, undefined)
+            )
+          }
           note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
         />
       </Statistics>

@@ -6,7 +6,11 @@ import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { numberOf } from './number-of.tsx'
 
-const queueQuery = (call: Call) => queryOptions({ queryKey: ['admin', 'queue'], queryFn: ({ signal }) => call(admin.queue, {}, { signal, quiet: true }) })
+const queueQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['admin', 'queue'],
+    queryFn: ({ signal }) => call(admin.queue, {}, { signal, quiet: true }),
+  })
 
 /** These stand there on a quiet day too; the sandbox's own kind only where one is open. */
 const always: readonly JobKind[] = ['painting', 'restoration', 'export']

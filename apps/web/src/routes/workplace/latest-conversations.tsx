@@ -12,10 +12,19 @@ import { latestQuery } from './queries.ts'
 /** The conversations used last, each a way back into it. */
 export function LatestConversations() {
   const latest = useQuery(latestQuery(useCall()))
-  const conversations = [...(latest.data?.conversations ?? [])].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  const conversations = [...(latest.data?.conversations ?? [])].sort((one, other) =>
+    other.updatedAt.localeCompare(one.updatedAt),
+  )
 
   return (
-    <Section title={<FormattedMessage id="workplace.latest" />} end={<All as={Link} to="/chat"><FormattedMessage id="workplace.all" /></All>}>
+    <Section
+      title={<FormattedMessage id="workplace.latest" />}
+      end={
+        <All as={Link} to="/chat">
+          <FormattedMessage id="workplace.all" />
+        </All>
+      }
+    >
       {latest.isError && <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} />}
       {latest.isSuccess && conversations.length === 0 && <Nothing />}
       {latest.isPending && <WaitingLines count={5} />}

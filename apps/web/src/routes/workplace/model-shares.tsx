@@ -11,7 +11,12 @@ import { sharesQuery } from './queries.ts'
 export function ModelShares() {
   const intl = useIntl()
   const answered = useQuery(sharesQuery(useCall()))
-  const shares = answered.data?.shares.map(({ model, answers }) => ({ id: model, name: model || intl.formatMessage({ id: 'workplace.noModel' }), value: answers })) ?? []
+  const shares =
+    answered.data?.shares.map(({ model, answers }) => ({
+      id: model,
+      name: model || intl.formatMessage({ id: 'workplace.noModel' }),
+      value: answers,
+    })) ?? []
 
   return (
     <Section title={<FormattedMessage id="workplace.shares" />} note={<FormattedMessage id="workplace.thirtyDays" />}>

@@ -10,7 +10,15 @@ interface Asked {
 }
 
 /** The number, its place while it is on its way, or the way to ask again. */
-export function numberOf(asked: Asked, value: number | undefined, shown = (number: number): ReactNode => <FormattedNumber value={number} />): ReactNode {
+export function numberOf(
+  asked: Asked,
+  value: number | undefined,
+  shown = (number: number): ReactNode => <FormattedNumber value={number} />,
+): ReactNode {
   if (value !== undefined) return shown(value)
-  return asked.isError ? <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} /> : <Skeleton width="56px" height="34px" />
+  return asked.isError ? (
+    <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  ) : (
+    <Skeleton width="56px" height="34px" />
+  )
 }

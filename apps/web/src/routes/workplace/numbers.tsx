@@ -30,7 +30,10 @@ export function Numbers() {
   )
 }
 
-type FiguresProps = Pick<UseQueryResult<Answer<typeof chat.numbers>>, 'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+type FiguresProps = Pick<
+  UseQueryResult<Answer<typeof chat.numbers>>,
+  'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'
+>
 
 function Figures(numbers: FiguresProps) {
   const intl = useIntl()
@@ -39,8 +42,14 @@ function Figures(numbers: FiguresProps) {
 
   return (
     <Row aria-busy={numbers.isPending || devices.isPending}>
-      <Statistic label={<FormattedMessage id="workplace.conversations" />} value={numberOf(numbers, numbers.data?.conversations)} />
-      <Statistic label={moneyHead(intl, intl.formatMessage({ id: 'workplace.questionsToday' }))} value={numberOf(numbers, numbers.data?.questionsToday)} />
+      <Statistic
+        label={<FormattedMessage id="workplace.conversations" />}
+        value={numberOf(numbers, numbers.data?.conversations)}
+      />
+      <Statistic
+        label={moneyHead(intl, intl.formatMessage({ id: 'workplace.questionsToday' }))}
+        value={numberOf(numbers, numbers.data?.questionsToday)}
+      />
       <Statistic label={<FormattedMessage id="workplace.answers" />} value={numberOf(numbers, numbers.data?.answers)} />
       <Statistic
         label={<FormattedMessage id="workplace.devices" />}
@@ -57,7 +66,12 @@ function Since({ time }: { time: string }) {
   const { clock } = useHouse()
   const [now] = useState(clock.now)
   const days = (Date.parse(ownDay(intl, time)) - Date.parse(ownDay(intl, now))) / 86_400_000
-  return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
+  return (
+    <FormattedMessage
+      id="workplace.before"
+      values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }}
+    />
+  )
 }
 
 const Row = styled(Statistics)`

@@ -33,7 +33,10 @@ export function Popular() {
           label={intl.formatMessage({ id: 'workplace.popularType' })}
           value={type}
           onValueChange={(value) => setType(PopularType.parse(value))}
-          segments={PopularType.options.map((value) => ({ value, label: <FormattedMessage id="workplace.typeIs" values={{ type: value }} /> }))}
+          segments={PopularType.options.map((value) => ({
+            value,
+            label: <FormattedMessage id="workplace.typeIs" values={{ type: value }} />,
+          }))}
         />
       }
     >
@@ -65,7 +68,12 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<Placed>[] => {
         </Title>
       ),
     },
-    { id: 'clicks', head: head('workplace.asked'), cell: ({ clickNumber }) => <FormattedNumber value={clickNumber} />, numeric: true },
+    {
+      id: 'clicks',
+      head: head('workplace.asked'),
+      cell: ({ clickNumber }) => <FormattedNumber value={clickNumber} />,
+      numeric: true,
+    },
     {
       id: 'increases',
       head: head('workplace.increases'),

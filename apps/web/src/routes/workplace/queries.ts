@@ -15,10 +15,19 @@ export const latestQuery = (call: Call) =>
   queryOptions({ queryKey: ['latest'], queryFn: ({ signal }) => call(chat.list, {}, { signal, quiet: true }) })
 
 export const dailyQuery = (consoleCall: Call) =>
-  queryOptions({ queryKey: [NUMBERS, 'daily'], queryFn: ({ signal }) => consoleCall(consoleShell.contentData, {}, { signal }) })
+  queryOptions({
+    queryKey: [NUMBERS, 'daily'],
+    queryFn: ({ signal }) => consoleCall(consoleShell.contentData, {}, { signal }),
+  })
 
 export const popularQuery = (consoleCall: Call, type: PopularType) =>
-  queryOptions({ queryKey: [NUMBERS, 'popular', type], queryFn: ({ signal }) => consoleCall(consoleShell.popular, { query: { type } }, { signal, quiet: true }) })
+  queryOptions({
+    queryKey: [NUMBERS, 'popular', type],
+    queryFn: ({ signal }) => consoleCall(consoleShell.popular, { query: { type } }, { signal, quiet: true }),
+  })
 
 export const sharesQuery = (call: Call) =>
-  queryOptions({ queryKey: [NUMBERS, 'shares'], queryFn: ({ signal }) => call(chat.shares, {}, { signal, quiet: true }) })
+  queryOptions({
+    queryKey: [NUMBERS, 'shares'],
+    queryFn: ({ signal }) => call(chat.shares, {}, { signal, quiet: true }),
+  })

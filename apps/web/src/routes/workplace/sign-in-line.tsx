@@ -26,7 +26,10 @@ function Due() {
       {calendar ? (
         <>
           <span role="status">
-            <FormattedMessage id={calendar.signed ? 'workplace.signedIn' : 'workplace.signIn'} values={{ days: calendar.streak }} />
+            <FormattedMessage
+              id={calendar.signed ? 'workplace.signedIn' : 'workplace.signIn'}
+              values={{ days: calendar.streak }}
+            />
           </span>
           <SignInButton size="s" points={calendar.points} done={calendar.signed} busy={busy} onSignIn={sign} />
           {problem && !calendar.signed ? <Problem role="alert">{problem}</Problem> : null}

@@ -20,6 +20,8 @@ export function useOpenPlaces(names: readonly string[]): readonly OpenPlace[] {
     const place = placeNamed(name)
     const address = place && addressOf(place)
     if (!address) return []
-    return judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show' ? [{ place, address }] : []
+    return judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
+      ? [{ place, address }]
+      : []
   })
 }

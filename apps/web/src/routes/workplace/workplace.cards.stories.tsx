@@ -32,7 +32,8 @@ const parts: readonly [name: string, after: (found: ReturnType<typeof within>) =
 /** Parts that can't be read, and each can be when it is asked for again; the others stand as they did. */
 export const PartsFail: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(consoleShell.popular, offline), mock(chat.shares, offline), mock(messageBox.list, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(consoleShell.popular, offline), mock(chat.shares, offline), mock(messageBox.list, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = { name: /再试一次|重试/ }
     for (const [name] of parts) await (await part(canvas, name)).findByRole('button', retry, { timeout: 10_000 })
@@ -42,7 +43,9 @@ export const PartsFail: Story = {
       const found = await part(canvas, name)
       await userEvent.click(found.getByRole('button', retry))
       await expect(await after(found)).toBeVisible()
-      await expect(canvas.getAllByRole('region').filter((region) => within(region).queryByRole('button', retry))).toHaveLength(parts.length - 1 - place)
+      await expect(
+        canvas.getAllByRole('region').filter((region) => within(region).queryByRole('button', retry)),
+      ).toHaveLength(parts.length - 1 - place)
     }
   },
 }
@@ -54,21 +57,29 @@ export const NoticeOpened: Story = {
   beforeEach: ({ msw }) => msw.use(...boxIsHere()),
   play: async ({ canvas, userEvent, step }) => {
     const found = await part(canvas, '通知')
-    const closed = () => waitFor(() => expect(canvas.getByRole('button', { name: /^消息/ })).toHaveAttribute('aria-expanded', 'false'))
+    const closed = () =>
+      waitFor(() => expect(canvas.getByRole('button', { name: /^消息/ })).toHaveAttribute('aria-expanded', 'false'))
     await step('all of them', async () => {
       await userEvent.click(await found.findByRole('button', { name: '全部' }))
       const opened = await box()
       await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
-      await waitFor(() => expect(opened.getByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible(), { timeout: 10_000 })
+      await waitFor(
+        () => expect(opened.getByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible(),
+        { timeout: 10_000 },
+      )
       await userEvent.keyboard('{Escape}')
       await closed()
     })
     await step('one of them', async () => {
       await userEvent.click(await found.findByRole('button', { name: '密码已修改' }))
       const opened = await box()
-      await waitFor(() => expect(opened.getByRole('button', { name: /密码已修改/, expanded: true })).toBeVisible(), { timeout: 10_000 })
+      await waitFor(() => expect(opened.getByRole('button', { name: /密码已修改/, expanded: true })).toBeVisible(), {
+        timeout: 10_000,
+      })
       await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
-      await waitFor(() => expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument())
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument(),
+      )
       await userEvent.keyboard('{Escape}')
       await closed()
     })
@@ -112,7 +123,11 @@ export const VisitedAndForgotten: Story = {
   ...wasAround('aipainting', 'Workplace', 'chat', 'balance'),
   play: async ({ canvas, userEvent }) => {
     const found = await part(canvas, '最近访问')
-    await expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AI 绘画', 'AI 聊天', '余额明细'])
+    await expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'AI 绘画',
+      'AI 聊天',
+      '余额明细',
+    ])
     await userEvent.click(found.getByRole('button', { name: '清空' }))
 
     await expect(await found.findByText('还没有去过别处。只记在这个浏览器里。')).toBeVisible()
@@ -141,7 +156,9 @@ export const Admin: Story = {
     await expect(found.getByText('98.8%')).toBeVisible()
     await expect(await found.findByText('1,284.05')).toBeVisible()
     await expect(found.getByText('34,962.10')).toBeVisible()
-    await expect(getComputedStyle(found.getByText('34,962.10')).font).toBe(getComputedStyle(found.getByText('12,840')).font)
+    await expect(getComputedStyle(found.getByText('34,962.10')).font).toBe(
+      getComputedStyle(found.getByText('12,840')).font,
+    )
     await expect(await found.findByText('12')).toBeVisible()
     await expect(found.getByText('正在做 4 个')).toBeVisible()
     await expect(await found.findByRole('link', { name: '去处理' })).toHaveAttribute('href', '/admin/orders?show=look')
@@ -151,7 +168,11 @@ export const Admin: Story = {
 /** Each row of an admin's figures fails alone, and comes when it is asked for again. */
 export const AdminFiguresFail: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(adminMoney.attention, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => theAdmin),
+      mock(adminMoney.attention, offline),
+    ),
   play: async ({ canvas, msw, userEvent }) => {
     const found = await part(canvas, '全站')
     const retry = await found.findByRole('button', { name: /再试一次|重试/ }, { timeout: 10_000 })
@@ -166,7 +187,14 @@ export const AdminFiguresFail: Story = {
 /** A night in which nobody has asked anything: there is no share of nothing. */
 export const AdminOnAQuietNight: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 })), mock(admin.queue, () => ({ kinds: [] })), mock(adminMoney.revenue, () => ({ today: -600, month: 0 })), mock(adminMoney.attention, () => ({ orders: 0 }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => theAdmin),
+      mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 })),
+      mock(admin.queue, () => ({ kinds: [] })),
+      mock(adminMoney.revenue, () => ({ today: -600, month: 0 })),
+      mock(adminMoney.attention, () => ({ orders: 0 })),
+    ),
   play: async ({ canvas }) => {
     const found = await part(canvas, '全站')
     await expect(await found.findByText('—')).toBeVisible()
@@ -176,7 +204,14 @@ export const AdminOnAQuietNight: Story = {
 }
 
 export const AdminWaits: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, never), mock(admin.queue, never), mock(adminMoney.revenue, never), mock(adminMoney.attention, never)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => theAdmin),
+      mock(admin.numbers, never),
+      mock(admin.queue, never),
+      mock(adminMoney.revenue, never),
+      mock(adminMoney.attention, never),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '全站' })).toBeVisible()
   },

@@ -26,7 +26,8 @@ const page = () => within(document.body)
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1,286')).toBeVisible()
-    for (const link of await canvas.findAllByRole('link', { name: '把周报写得像人话' })) await expect(link).toHaveAttribute('href', expect.stringContaining('/chat/'))
+    for (const link of await canvas.findAllByRole('link', { name: '把周报写得像人话' }))
+      await expect(link).toHaveAttribute('href', expect.stringContaining('/chat/'))
     await expect(await canvas.findByRole('table', { name: '近三十日问得最多的' })).toBeVisible()
     // Who looks as a user does sees what a user sees.
     await expect(canvas.queryByRole('region', { name: '全站' })).not.toBeInTheDocument()

@@ -30,7 +30,14 @@ export function WorkplacePage() {
     <Wrap>
       <PageHeader
         title={<FormattedMessage id="menu.workplace" />}
-        lead={member && <FormattedMessage id="workplace.hello" values={{ name: member.nickname || member.account || member.mobile }} />}
+        lead={
+          member && (
+            <FormattedMessage
+              id="workplace.hello"
+              values={{ name: member.nickname || member.account || member.mobile }}
+            />
+          )
+        }
         actions={
           <Button asChild>
             <Link to="/home">
@@ -46,7 +53,11 @@ export function WorkplacePage() {
           <>
             <QuickEntries />
             <RecentlyVisited />
-            <LatestNotices title={<FormattedMessage id="workplace.notices" />} all={<FormattedMessage id="workplace.all" />} none={<FormattedMessage id="workplace.noNotices" />} />
+            <LatestNotices
+              title={<FormattedMessage id="workplace.notices" />}
+              all={<FormattedMessage id="workplace.all" />}
+              none={<FormattedMessage id="workplace.noNotices" />}
+            />
             <Suspense fallback={<Skeleton height="120px" />}>
               <ModelShares />
             </Suspense>

@@ -46,7 +46,8 @@ function Open({ opened }: { opened: OpenLongform }) {
     // Only for the next time: nobody waits for it.
     void call(zscenes.turn, { params: { id }, body: { stage: next } }, { quiet: true }).catch(() => {})
   }
-  const notes: Partial<Record<ZsceneStage, string>> = count === 0 ? {} : { outline: intl.formatMessage({ id: 'zscene.headings' }, { count }), writing: written }
+  const notes: Partial<Record<ZsceneStage, string>> =
+    count === 0 ? {} : { outline: intl.formatMessage({ id: 'zscene.headings' }, { count }), writing: written }
 
   return (
     <>
@@ -54,7 +55,11 @@ function Open({ opened }: { opened: OpenLongform }) {
       <Steps>
         <StageSteps
           label={intl.formatMessage({ id: 'zscene.stages' })}
-          stages={ZsceneStage.options.map((value) => ({ value, title: <FormattedMessage id="zscene.stageIs" values={{ stage: value }} />, note: notes[value] }))}
+          stages={ZsceneStage.options.map((value) => ({
+            value,
+            title: <FormattedMessage id="zscene.stageIs" values={{ stage: value }} />,
+            note: notes[value],
+          }))}
           now={stage}
           onGo={(value) => go(ZsceneStage.options.find((one) => one === value) ?? stage)}
         />

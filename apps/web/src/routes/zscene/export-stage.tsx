@@ -19,9 +19,15 @@ export function ExportStage({ opened, onGo }: { opened: OpenLongform; onGo: (sta
   const text = useLongform(opened, ({ context }) => {
     const outline = outlineIn(context)
     const sections = outline.map(({ id }) => ({ nodeId: id, text: textIn(context, id) }))
-    return sections.every((section) => section.text.trim() === '') ? '' : joinZscene({ title: context.zscene?.title ?? '', outline: [...outline], sections })
+    return sections.every((section) => section.text.trim() === '')
+      ? ''
+      : joinZscene({ title: context.zscene?.title ?? '', outline: [...outline], sections })
   })
-  const missing = useLongform(opened, ({ context }) => outlineIn(context).filter(({ id, length }) => length > 0 && textIn(context, id).trim() === '').length)
+  const missing = useLongform(
+    opened,
+    ({ context }) =>
+      outlineIn(context).filter(({ id, length }) => length > 0 && textIn(context, id).trim() === '').length,
+  )
   if (text === '')
     return (
       <Empty
@@ -53,7 +59,10 @@ function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; m
   const { notices } = useHouse()
   const keep = useKeep(opened.id)
   const title = useLongform(opened, ({ context }) => context.zscene?.title ?? '')
-  const save = (form: (typeof forms)[number]) => void exportAs(form, text, title).catch(() => notices.say({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }))
+  const save = (form: (typeof forms)[number]) =>
+    void exportAs(form, text, title).catch(() =>
+      notices.say({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }),
+    )
 
   return (
     <Deeds>
@@ -68,7 +77,12 @@ function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; m
           <FormattedMessage id="zscene.exportAs" values={{ form }} />
         </Button>
       ))}
-      <Button kind="quiet" onClick={() => void copyText(text).then(() => notices.say({ text: intl.formatMessage({ id: 'zscene.copied' }) }))}>
+      <Button
+        kind="quiet"
+        onClick={() =>
+          void copyText(text).then(() => notices.say({ text: intl.formatMessage({ id: 'zscene.copied' }) }))
+        }
+      >
         <Copy {...icon} />
         <FormattedMessage id="zscene.copy" />
       </Button>

@@ -14,4 +14,5 @@ export async function readDrafts(drafts: Drafts, id: string): Promise<ZsceneDraf
   }
 }
 
-export const keepDrafts = (drafts: Drafts, id: string, written: readonly ZsceneDraft[]) => drafts.keep(nameOf(id), written.length === 0 ? '' : JSON.stringify(written))
+export const keepDrafts = (drafts: Drafts, id: string, written: readonly ZsceneDraft[]) =>
+  drafts.keep(nameOf(id), written.length === 0 ? '' : JSON.stringify(written))

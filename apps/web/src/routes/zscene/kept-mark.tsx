@@ -5,7 +5,9 @@ import { type OpenLongform, useLongform } from './open-longform.ts'
 const stateOf = ({ value, context }: LongformSnapshot) => {
   if (context.conflicts.length > 0) return 'conflict'
   if (context.drafts.length === 0) return 'kept'
-  return value.keeping === 'unsaved' || value.keeping === 'waiting' || value.keeping === 'comparing' ? 'here' : 'keeping'
+  return value.keeping === 'unsaved' || value.keeping === 'waiting' || value.keeping === 'comparing'
+    ? 'here'
+    : 'keeping'
 }
 
 /** Whether what was written is kept, and how long it is. */

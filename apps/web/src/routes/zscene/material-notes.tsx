@@ -4,7 +4,11 @@ import { styled } from 'styled-components'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 
 const none: readonly string[] = []
-const linesIn = (text: string) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+const linesIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** What the manuscript is made from, to be looked at while one writes. */
 export function MaterialNotes({ opened }: { opened: OpenLongform }) {

@@ -25,9 +25,18 @@ export function MaterialStage({ opened, onGo }: { opened: OpenLongform; onGo: (s
   )
 }
 
-function Fields({ opened: { actor }, material, form }: { opened: OpenLongform; material: ZsceneMaterial; form: ZsceneForm }) {
+function Fields({
+  opened: { actor },
+  material,
+  form,
+}: {
+  opened: OpenLongform
+  material: ZsceneMaterial
+  form: ZsceneForm
+}) {
   const intl = useIntl()
-  const change = (over: Partial<ZsceneMaterial>) => actor.send({ type: 'head.change', head: { material: { ...material, ...over } } })
+  const change = (over: Partial<ZsceneMaterial>) =>
+    actor.send({ type: 'head.change', head: { material: { ...material, ...over } } })
 
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
@@ -35,30 +44,82 @@ function Fields({ opened: { actor }, material, form }: { opened: OpenLongform; m
         <Select
           label={intl.formatMessage({ id: 'zscene.form' })}
           value={form}
-          options={ZsceneForm.options.map((value) => ({ value, label: intl.formatMessage({ id: 'zscene.formIs' }, { form: value }) }))}
-          onValueChange={(value) => actor.send({ type: 'head.change', head: { form: ZsceneForm.options.find((one) => one === value) ?? form } })}
+          options={ZsceneForm.options.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: 'zscene.formIs' }, { form: value }),
+          }))}
+          onValueChange={(value) =>
+            actor.send({ type: 'head.change', head: { form: ZsceneForm.options.find((one) => one === value) ?? form } })
+          }
         />
         <Select
           label={intl.formatMessage({ id: 'zscene.tone' })}
           value={material.tone}
-          options={SceneTone.options.map((value) => ({ value, label: intl.formatMessage({ id: 'zscene.toneIs' }, { tone: value }) }))}
+          options={SceneTone.options.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: 'zscene.toneIs' }, { tone: value }),
+          }))}
           onValueChange={(value) => change({ tone: SceneTone.options.find((one) => one === value) ?? material.tone })}
         />
         <Select
           label={intl.formatMessage({ id: 'zscene.language' })}
           value={material.language}
-          options={SceneLanguage.options.map((value) => ({ value, label: intl.formatMessage({ id: 'zscene.languageIs' }, { language: bare(value) }) }))}
-          onValueChange={(value) => change({ language: SceneLanguage.options.find((one) => one === value) ?? material.language })}
+          options={SceneLanguage.options.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: 'zscene.languageIs' }, { language: bare(value) }),
+          }))}
+          onValueChange={(value) =>
+            change({ language: SceneLanguage.options.find((one) => one === value) ?? material.language })
+          }
         />
       </Three>
-      <LimitedField label={<FormattedMessage id="zscene.topic" />} value={material.topic} limit={200} onChange={({ target }) => change({ topic: target.value })} />
+      <LimitedField
+        label={<FormattedMessage id="zscene.topic" />}
+        value={material.topic}
+        limit={200}
+        onChange={({ target }) => change({ topic: target.value })}
+      />
       <Two>
-        <LimitedField label={<FormattedMessage id="zscene.audience" />} placeholder={intl.formatMessage({ id: 'zscene.audienceExample' })} value={material.audience} limit={200} onChange={({ target }) => change({ audience: target.value })} />
-        <LimitedField label={<FormattedMessage id="zscene.purpose" />} placeholder={intl.formatMessage({ id: 'zscene.purposeExample' })} value={material.purpose} limit={400} onChange={({ target }) => change({ purpose: target.value })} />
+        <LimitedField
+          label={<FormattedMessage id="zscene.audience" />}
+          placeholder={intl.formatMessage({ id: 'zscene.audienceExample' })}
+          value={material.audience}
+          limit={200}
+          onChange={({ target }) => change({ audience: target.value })}
+        />
+        <LimitedField
+          label={<FormattedMessage id="zscene.purpose" />}
+          placeholder={intl.formatMessage({ id: 'zscene.purposeExample' })}
+          value={material.purpose}
+          limit={400}
+          onChange={({ target }) => change({ purpose: target.value })}
+        />
       </Two>
-      <TextArea label={<FormattedMessage id="zscene.points" />} hint={<FormattedMessage id="zscene.pointsHint" />} rows={4} value={material.points} limit={4000} onChange={({ target }) => change({ points: target.value })} />
-      <TextArea label={<FormattedMessage id="zscene.notes" />} hint={<FormattedMessage id="zscene.notesHint" />} rows={8} value={material.notes} limit={NOTES_LIMIT} counted onChange={({ target }) => change({ notes: target.value })} />
-      <NumberField label={<FormattedMessage id="zscene.length" />} value={material.length} min={300} max={50_000} step={100} onValueChange={(length) => change({ length })} />
+      <TextArea
+        label={<FormattedMessage id="zscene.points" />}
+        hint={<FormattedMessage id="zscene.pointsHint" />}
+        rows={4}
+        value={material.points}
+        limit={4000}
+        onChange={({ target }) => change({ points: target.value })}
+      />
+      <TextArea
+        label={<FormattedMessage id="zscene.notes" />}
+        hint={<FormattedMessage id="zscene.notesHint" />}
+        rows={8}
+        value={material.notes}
+        limit={NOTES_LIMIT}
+        counted
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+      <NumberField
+        label={<FormattedMessage id="zscene.length" />}
+        value={material.length}
+        min={300}
+        max={50_000}
+        step={100}
+        onValueChange={(length) => change({ length })}
+      />
     </Form>
   )
 }

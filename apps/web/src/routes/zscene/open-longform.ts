@@ -1,5 +1,13 @@
 import { randomId, readRow, readZsceneRow, type Row, type ZsceneRow, zscenes } from '@moyun/api'
-import { type LongformActor, longformMachine, type LongformSnapshot, type SavedZscene, selectMember, type ZsceneAct, type ZsceneDraft } from '@moyun/machines'
+import {
+  type LongformActor,
+  longformMachine,
+  type LongformSnapshot,
+  type SavedZscene,
+  selectMember,
+  type ZsceneAct,
+  type ZsceneDraft,
+} from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
@@ -15,7 +23,8 @@ export interface OpenLongform {
   actor: LongformActor
 }
 
-export const useLongform = <T>({ actor }: OpenLongform, select: (snapshot: LongformSnapshot) => T): T => useSelector(actor, select)
+export const useLongform = <T>({ actor }: OpenLongform, select: (snapshot: LongformSnapshot) => T): T =>
+  useSelector(actor, select)
 
 type Call = House['call']
 interface Asking {
@@ -25,9 +34,28 @@ interface Asking {
 
 /** Keeps one part that was changed. */
 async function save(call: Call, id: string, draft: ZsceneDraft, asking: Asking): Promise<SavedZscene> {
-  if (draft.kind === 'section') return { kind: 'section', section: await call(zscenes.edit, { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } }, asking) }
-  if (draft.kind === 'outline') return { kind: 'whole', zscene: await call(zscenes.writeOutline, { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } }, asking) }
-  return { kind: 'whole', zscene: await call(zscenes.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking) }
+  if (draft.kind === 'section')
+    return {
+      kind: 'section',
+      section: await call(
+        zscenes.edit,
+        { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } },
+        asking,
+      ),
+    }
+  if (draft.kind === 'outline')
+    return {
+      kind: 'whole',
+      zscene: await call(
+        zscenes.writeOutline,
+        { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } },
+        asking,
+      ),
+    }
+  return {
+    kind: 'whole',
+    zscene: await call(zscenes.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking),
+  }
 }
 
 /** Asks the server to do one thing. */
@@ -36,21 +64,46 @@ async function perform(call: Call, id: string, act: ZsceneAct, asking: Asking): 
   const params = { id }
   switch (act.kind) {
     case 'plan':
-      return { kind: 'whole', zscene: await call(zscenes.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed) }
+      return {
+        kind: 'whole',
+        zscene: await call(zscenes.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed),
+      }
     case 'write':
-      return { kind: 'whole', zscene: await call(zscenes.write, { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } }, keyed) }
+      return {
+        kind: 'whole',
+        zscene: await call(
+          zscenes.write,
+          { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } },
+          keyed,
+        ),
+      }
     case 'polish':
       return { kind: 'whole', zscene: await call(zscenes.polish, { params, body: { nodes: [...act.nodes] } }, keyed) }
     case 'stop':
-      return { kind: 'whole', zscene: await call(zscenes.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking) }
+      return {
+        kind: 'whole',
+        zscene: await call(zscenes.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking),
+      }
     case 'lock':
-      return { kind: 'section', section: await call(zscenes.lock, { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } }, asking) }
+      return {
+        kind: 'section',
+        section: await call(zscenes.lock, { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } }, asking),
+      }
     case 'settle':
-      return { kind: 'section', section: await call(zscenes.settle, { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } }, asking) }
+      return {
+        kind: 'section',
+        section: await call(zscenes.settle, { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } }, asking),
+      }
     case 'restoreVersion':
-      return { kind: 'section', section: await call(zscenes.restoreVersion, { params: { id, versionId: act.versionId } }, asking) }
+      return {
+        kind: 'section',
+        section: await call(zscenes.restoreVersion, { params: { id, versionId: act.versionId } }, asking),
+      }
     case 'restoreSnapshot':
-      return { kind: 'whole', zscene: await call(zscenes.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking) }
+      return {
+        kind: 'whole',
+        zscene: await call(zscenes.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking),
+      }
   }
 }
 
@@ -69,8 +122,10 @@ function openLongform({ call, session, inspect }: House, room: Room, id: string)
     },
     actions: {
       followOnly: (_, { live }) => {
-        for (const stream of followed) if (!live.some((run) => run.stream === stream)) room.realtime.send({ type: 'unfollow', stream })
-        for (const { stream, after } of live) if (!followed.has(stream)) room.realtime.send({ type: 'follow', stream, after })
+        for (const stream of followed)
+          if (!live.some((run) => run.stream === stream)) room.realtime.send({ type: 'unfollow', stream })
+        for (const { stream, after } of live)
+          if (!followed.has(stream)) room.realtime.send({ type: 'follow', stream, after })
         followed.clear()
         for (const { stream } of live) followed.add(stream)
       },

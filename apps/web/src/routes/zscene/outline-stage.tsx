@@ -14,7 +14,12 @@ import { isLive, shownOutline, writingPoints } from './shown.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const FIRST_LENGTH = 400
-const nudged = { up: (nodes: readonly ZsceneNode[], id: string) => stepBranch(nodes, id, 'up'), down: (nodes: readonly ZsceneNode[], id: string) => stepBranch(nodes, id, 'down'), in: indent, out: outdent } as const
+const nudged = {
+  up: (nodes: readonly ZsceneNode[], id: string) => stepBranch(nodes, id, 'up'),
+  down: (nodes: readonly ZsceneNode[], id: string) => stepBranch(nodes, id, 'down'),
+  in: indent,
+  out: outdent,
+} as const
 
 interface StageProps {
   opened: OpenLongform
@@ -56,7 +61,11 @@ function Tools({ opened }: { opened: OpenLongform }) {
   return (
     <Bar>
       <Facts role="status">
-        {isLive(planning) ? <FormattedMessage id="zscene.planning" values={{ deed: planning.deed, count: planning.nodes.length }} /> : <FormattedMessage id="zscene.total" values={{ total, wanted }} />}
+        {isLive(planning) ? (
+          <FormattedMessage id="zscene.planning" values={{ deed: planning.deed, count: planning.nodes.length }} />
+        ) : (
+          <FormattedMessage id="zscene.total" values={{ total, wanted }} />
+        )}
       </Facts>
       {isLive(planning) ? (
         <Button size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'stop', runs: [planning.id] } })}>
@@ -64,13 +73,29 @@ function Tools({ opened }: { opened: OpenLongform }) {
         </Button>
       ) : (
         <>
-          <IconButton label={intl.formatMessage({ id: 'zscene.undo' })} disabled={!canUndo} onClick={() => actor.send({ type: 'outline.undo' })}>
+          <IconButton
+            label={intl.formatMessage({ id: 'zscene.undo' })}
+            disabled={!canUndo}
+            onClick={() => actor.send({ type: 'outline.undo' })}
+          >
             <Undo2 {...icon} />
           </IconButton>
-          <IconButton label={intl.formatMessage({ id: 'zscene.redo' })} disabled={!canRedo} onClick={() => actor.send({ type: 'outline.redo' })}>
+          <IconButton
+            label={intl.formatMessage({ id: 'zscene.redo' })}
+            disabled={!canRedo}
+            onClick={() => actor.send({ type: 'outline.redo' })}
+          >
             <Redo2 {...icon} />
           </IconButton>
-          <IconButton label={intl.formatMessage({ id: 'zscene.addHeading' })} onClick={() => actor.send({ type: 'outline.change', nodes: addNode(outlineIn(actor.getSnapshot().context), blank(), null) })}>
+          <IconButton
+            label={intl.formatMessage({ id: 'zscene.addHeading' })}
+            onClick={() =>
+              actor.send({
+                type: 'outline.change',
+                nodes: addNode(outlineIn(actor.getSnapshot().context), blank(), null),
+              })
+            }
+          >
             <Plus {...icon} />
           </IconButton>
         </>
@@ -87,10 +112,20 @@ function Tree({ opened }: { opened: OpenLongform }) {
   const fixed = useLongform(opened, ({ context }) => isLive(context.zscene?.planning))
   const price = useLongform(opened, ({ context }) => context.zscene?.prices.node ?? 0)
   const now = () => outlineIn(actor.getSnapshot().context)
-  const change = (next: readonly ZsceneNode[], mark?: string) => actor.send({ type: 'outline.change', nodes: next, ...(mark === undefined ? {} : { mark }) })
+  const change = (next: readonly ZsceneNode[], mark?: string) =>
+    actor.send({ type: 'outline.change', nodes: next, ...(mark === undefined ? {} : { mark }) })
   const remove = ({ id, title }: { id: string; title: string }) => {
     change(removeBranch(now(), id))
-    notices.say({ text: intl.formatMessage({ id: 'zscene.headingRemoved' }, { title: title || intl.formatMessage({ id: 'ui.outline.untitled' }) }), action: { label: intl.formatMessage({ id: 'zscene.undo' }), onChosen: () => actor.send({ type: 'outline.undo' }) } })
+    notices.say({
+      text: intl.formatMessage(
+        { id: 'zscene.headingRemoved' },
+        { title: title || intl.formatMessage({ id: 'ui.outline.untitled' }) },
+      ),
+      action: {
+        label: intl.formatMessage({ id: 'zscene.undo' }),
+        onChosen: () => actor.send({ type: 'outline.undo' }),
+      },
+    })
   }
 
   return (
@@ -167,7 +202,10 @@ function Foot({ opened, onGo }: StageProps) {
         </Button>
       </Line>
       <Facts>
-        <FormattedMessage id="zscene.allCosts" values={{ count: planned.length, points: writingPoints(prices, planned) }} />
+        <FormattedMessage
+          id="zscene.allCosts"
+          values={{ count: planned.length, points: writingPoints(prices, planned) }}
+        />
       </Facts>
       <Dialog
         open={asks}

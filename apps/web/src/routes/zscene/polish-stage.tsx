@@ -14,7 +14,11 @@ import type { WritingStageProps } from './writing-stage.tsx'
 export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
   const node = useLongform(opened, ({ context }) => {
     const written = outlineIn(context).filter(({ id }) => textIn(context, id).trim() !== '')
-    return written.find(({ id }) => id === chosen) ?? written.find(({ id }) => sectionIn(context, id)?.proposal !== null) ?? written[0]
+    return (
+      written.find(({ id }) => id === chosen) ??
+      written.find(({ id }) => sectionIn(context, id)?.proposal !== null) ??
+      written[0]
+    )
   })
   if (!node)
     return (
@@ -47,7 +51,9 @@ export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProp
 function All({ opened }: { opened: OpenLongform }) {
   const { actor } = opened
   const context = useLongform(opened, (snapshot) => snapshot.context)
-  const nodes = fullNodes(context).filter(({ id }) => sectionIn(context, id)?.proposal === null || sectionIn(context, id)?.proposal === undefined)
+  const nodes = fullNodes(context).filter(
+    ({ id }) => sectionIn(context, id)?.proposal === null || sectionIn(context, id)?.proposal === undefined,
+  )
   const live = liveRunsIn(context)
   const prices = context.zscene?.prices
   if (!prices) return null
@@ -55,9 +61,18 @@ function All({ opened }: { opened: OpenLongform }) {
   return (
     <Line>
       {nodes.length > 0 ? (
-        <Button kind="solid" size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'polish', nodes: nodes.map(({ id }) => id) } })}>
+        <Button
+          kind="solid"
+          size="s"
+          onClick={() => actor.send({ type: 'act', act: { kind: 'polish', nodes: nodes.map(({ id }) => id) } })}
+        >
           <FormattedMessage id="zscene.polishAll" values={{ count: nodes.length }} />
-          <PriceTag points={polishingPoints(prices, nodes.map(({ id }) => charactersBelow(context, id)))} />
+          <PriceTag
+            points={polishingPoints(
+              prices,
+              nodes.map(({ id }) => charactersBelow(context, id)),
+            )}
+          />
         </Button>
       ) : null}
       {live.length > 0 ? (
@@ -69,12 +84,26 @@ function All({ opened }: { opened: OpenLongform }) {
   )
 }
 
-function Looked({ opened, nodeId, title, onChoose }: { opened: OpenLongform; nodeId: string; title: string; onChoose: (id: string) => void }) {
+function Looked({
+  opened,
+  nodeId,
+  title,
+  onChoose,
+}: {
+  opened: OpenLongform
+  nodeId: string
+  title: string
+  onChoose: (id: string) => void
+}) {
   const intl = useIntl()
   const { actor } = opened
   const section = useLongform(opened, ({ context }) => sectionIn(context, nodeId))
   const text = useLongform(opened, ({ context }) => textIn(context, nodeId))
-  const next = useLongform(opened, ({ context }) => outlineIn(context).find(({ id }) => id !== nodeId && typeof sectionIn(context, id)?.proposal === 'string')?.id)
+  const next = useLongform(
+    opened,
+    ({ context }) =>
+      outlineIn(context).find(({ id }) => id !== nodeId && typeof sectionIn(context, id)?.proposal === 'string')?.id,
+  )
   const proposal = section?.proposal ?? null
   const settle = (taken: boolean) => {
     actor.send({ type: 'act', act: { kind: 'settle', nodeId, taken } })
@@ -86,7 +115,21 @@ function Looked({ opened, nodeId, title, onChoose }: { opened: OpenLongform; nod
       <h2 dir="auto">{title || intl.formatMessage({ id: 'ui.outline.untitled' })}</h2>
       <RunTrouble run={section?.run?.deed === 'polish' ? section.run : null} />
       <Facts role="status">
-        <FormattedMessage id="zscene.polishFacts" values={{ state: proposal !== null ? 'proposal' : section?.locked ? 'locked' : isPolishing(section) ? 'polishing' : section?.run?.deed === 'polish' && section.run.state === 'done' ? 'same' : 'open' }} />
+        <FormattedMessage
+          id="zscene.polishFacts"
+          values={{
+            state:
+              proposal !== null
+                ? 'proposal'
+                : section?.locked
+                  ? 'locked'
+                  : isPolishing(section)
+                    ? 'polishing'
+                    : section?.run?.deed === 'polish' && section.run.state === 'done'
+                      ? 'same'
+                      : 'open',
+          }}
+        />
       </Facts>
       {proposal === null ? <Markdown text={text} /> : <TextDiff before={text} after={proposal} />}
       {proposal === null ? null : (

@@ -8,7 +8,10 @@ export function RunTrouble({ run, action }: { run: ZsceneRun | null | undefined;
   if (!run || run.state === 'done' || run.state === 'streaming') return null
   return (
     <Alert tone={run.state === 'failed' ? 'danger' : 'note'} action={action}>
-      <FormattedMessage id="zscene.broke" values={{ deed: run.deed, state: run.state, reason: run.reason ?? 'none', cost: run.cost ?? 0 }} />
+      <FormattedMessage
+        id="zscene.broke"
+        values={{ deed: run.deed, state: run.state, reason: run.reason ?? 'none', cost: run.cost ?? 0 }}
+      />
     </Alert>
   )
 }

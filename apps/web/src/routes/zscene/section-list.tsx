@@ -58,7 +58,17 @@ function useLines(opened: OpenLongform): ContentsLine[] {
     const section = sectionIn(context, id)
     const characters = charactersBelow(context, id)
     const run = section?.run
-    const state = isLive(run) ? (run.seq === 0 ? 'waiting' : 'writing') : characters > 0 ? 'written' : run && run.state !== 'done' ? 'failed' : length > 0 ? 'open' : 'bare'
+    const state = isLive(run)
+      ? run.seq === 0
+        ? 'waiting'
+        : 'writing'
+      : characters > 0
+        ? 'written'
+        : run && run.state !== 'done'
+          ? 'failed'
+          : length > 0
+            ? 'open'
+            : 'bare'
     const what = section?.proposal === null || section?.proposal === undefined ? state : 'proposal'
     return {
       id,

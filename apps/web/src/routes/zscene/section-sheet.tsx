@@ -75,7 +75,12 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
         <IconButton label={intl.formatMessage({ id: 'zscene.versions' })} onClick={() => show(true)}>
           <History {...icon} />
         </IconButton>
-        <IconButton label={intl.formatMessage({ id: locked ? 'zscene.unlock' : 'zscene.lock' })} aria-pressed={locked} disabled={isBusy} onClick={() => actor.send({ type: 'act', act: { kind: 'lock', nodeId: node.id, locked: !locked } })}>
+        <IconButton
+          label={intl.formatMessage({ id: locked ? 'zscene.unlock' : 'zscene.lock' })}
+          aria-pressed={locked}
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'act', act: { kind: 'lock', nodeId: node.id, locked: !locked } })}
+        >
           {locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
         </IconButton>
       </Line>
@@ -88,12 +93,32 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
   const { actor } = opened
   const section = useLongform(opened, ({ context }) => sectionIn(context, node.id))
   const run = section?.run
-  const state = section?.locked ? 'locked' : isLive(run) ? (run.seq === 0 ? 'waiting' : run.deed === 'polish' ? 'polishing' : 'writing') : section?.edited ? 'edited' : 'still'
+  const state = section?.locked
+    ? 'locked'
+    : isLive(run)
+      ? run.seq === 0
+        ? 'waiting'
+        : run.deed === 'polish'
+          ? 'polishing'
+          : 'writing'
+      : section?.edited
+        ? 'edited'
+        : 'still'
 
   return (
     <End>
       <Facts role="status">
-        <FormattedMessage id="zscene.sheetFacts" values={{ characters: charactersIn(text), length: node.length, state, cost: run?.cost ?? 0, isOver: String(text.length > SECTION_LIMIT), limit: SECTION_LIMIT }} />
+        <FormattedMessage
+          id="zscene.sheetFacts"
+          values={{
+            characters: charactersIn(text),
+            length: node.length,
+            state,
+            cost: run?.cost ?? 0,
+            isOver: String(text.length > SECTION_LIMIT),
+            limit: SECTION_LIMIT,
+          }}
+        />
       </Facts>
       {isLive(run) ? (
         <Button onClick={() => actor.send({ type: 'act', act: { kind: 'stop', runs: [run.id] } })}>
@@ -110,11 +135,16 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
   const { actor } = opened
   const [wish, setWish] = useState<string | null>(null)
   const prices = useLongform(opened, ({ context }) => context.zscene?.prices)
-  const isBusy = useLongform(opened, ({ context }) => context.acts.some((act) => act.kind === 'write' && act.nodes.includes(node.id)))
+  const isBusy = useLongform(opened, ({ context }) =>
+    context.acts.some((act) => act.kind === 'write' && act.nodes.includes(node.id)),
+  )
   if (!prices) return null
   const price = <PriceTag points={writingPoints(prices, [node])} />
   const write = () => {
-    actor.send({ type: 'act', act: { kind: 'write', nodes: [node.id], ...(wish?.trim() ? { wish: wish.trim() } : {}) } })
+    actor.send({
+      type: 'act',
+      act: { kind: 'write', nodes: [node.id], ...(wish?.trim() ? { wish: wish.trim() } : {}) },
+    })
     setWish(null)
   }
 
@@ -126,7 +156,13 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
           write()
         }}
       >
-        <LimitedField label={<FormattedMessage id="zscene.wish" />} value={wish} limit={300} autoFocus onChange={({ target }) => setWish(target.value)} />
+        <LimitedField
+          label={<FormattedMessage id="zscene.wish" />}
+          value={wish}
+          limit={300}
+          autoFocus
+          onChange={({ target }) => setWish(target.value)}
+        />
         <Line>
           <Button kind="solid" type="submit" busy={isBusy}>
             <FormattedMessage id={isNew ? 'zscene.writeOne' : 'zscene.rewrite'} />

@@ -1,5 +1,16 @@
 import { type ZsceneEntry, ZsceneForm } from '@moyun/api'
-import { Button, ChoiceChips, Empty, IconButton, LimitedField, LoadMore, PageHeader, SearchField, Section, Skeleton } from '@moyun/ui'
+import {
+  Button,
+  ChoiceChips,
+  Empty,
+  IconButton,
+  LimitedField,
+  LoadMore,
+  PageHeader,
+  SearchField,
+  Section,
+  Skeleton,
+} from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -45,7 +56,10 @@ function Begin() {
       <Form noValidate onSubmit={submit}>
         <ChoiceChips
           label={intl.formatMessage({ id: 'zscene.form' })}
-          choices={ZsceneForm.options.map((value) => ({ value, label: <FormattedMessage id="zscene.formIs" values={{ form: value }} /> }))}
+          choices={ZsceneForm.options.map((value) => ({
+            value,
+            label: <FormattedMessage id="zscene.formIs" values={{ form: value }} />,
+          }))}
           value={form}
           onValueChange={(value) => setForm(ZsceneForm.options.find((one) => one === value) ?? form)}
         />
@@ -75,7 +89,9 @@ function Earlier() {
 
   return (
     <Section title={<FormattedMessage id="zscene.earlier" />}>
-      {isSought || (all && all.length > 0) ? <SearchField label={intl.formatMessage({ id: 'zscene.search' })} value={search} onSearch={setSearch} /> : null}
+      {isSought || (all && all.length > 0) ? (
+        <SearchField label={intl.formatMessage({ id: 'zscene.search' })} value={search} onSearch={setSearch} />
+      ) : null}
       {all === undefined ? (
         list.isError ? (
           <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
@@ -93,7 +109,12 @@ function Earlier() {
           ))}
         </List>
       )}
-      {list.hasNextPage ? <LoadMore state={list.isFetchingNextPage ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage()} /> : null}
+      {list.hasNextPage ? (
+        <LoadMore
+          state={list.isFetchingNextPage ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'}
+          onMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
     </Section>
   )
 }
@@ -118,7 +139,12 @@ function Line({ entry }: { entry: ZsceneEntry }) {
           <Moment time={updatedAt} />
         </small>
       </Link>
-      <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'zscene.remove' }, { title })} onClick={() => trash.mutate({ id, title })}>
+      <IconButton
+        size="s"
+        tip="none"
+        label={intl.formatMessage({ id: 'zscene.remove' }, { title })}
+        onClick={() => trash.mutate({ id, title })}
+      >
         <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
       </IconButton>
     </li>

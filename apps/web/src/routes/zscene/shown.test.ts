@@ -15,7 +15,10 @@ test('characters of a section are counted once, however often they are asked for
       return '山高 水长\n。'
     },
   }
-  const context = { zscene: { ...zscene, sections: [section, ...zscene.sections.slice(1)] }, drafts: [] } as unknown as LongformSnapshot['context']
+  const context = {
+    zscene: { ...zscene, sections: [section, ...zscene.sections.slice(1)] },
+    drafts: [],
+  } as unknown as LongformSnapshot['context']
   for (let key = 0; key < 20; key += 1) expect(charactersBelow(context, first.nodeId)).toBe(5)
   expect(read).toBe(1)
   const draft = { kind: 'section', nodeId: first.nodeId, base: 0, value: '山' } as const

@@ -42,7 +42,10 @@ export function Snapshots({ opened }: { opened: OpenLongform }) {
 }
 
 /** What is done with snapshots, and then they are read again. */
-function useSnapshotDeed<Given>(deed: (call: ReturnType<typeof useCall>, given: Given) => Promise<unknown>, id: string) {
+function useSnapshotDeed<Given>(
+  deed: (call: ReturnType<typeof useCall>, given: Given) => Promise<unknown>,
+  id: string,
+) {
   const call = useCall()
   const queries = useQueryClient()
   return useMutation({
@@ -56,7 +59,11 @@ function useSnapshotDeed<Given>(deed: (call: ReturnType<typeof useCall>, given: 
 function Keep({ opened: { id } }: { opened: OpenLongform }) {
   const intl = useIntl()
   const [name, setName] = useState('')
-  const snap = useSnapshotDeed((call, given: string) => call(zscenes.snap, { params: { id }, body: { id: randomId(), name: given } }, { quiet: true }), id)
+  const snap = useSnapshotDeed(
+    (call, given: string) =>
+      call(zscenes.snap, { params: { id }, body: { id: randomId(), name: given } }, { quiet: true }),
+    id,
+  )
 
   return (
     <Form
@@ -65,7 +72,13 @@ function Keep({ opened: { id } }: { opened: OpenLongform }) {
         if (name.trim()) snap.mutate(name.trim(), { onSuccess: () => setName('') })
       }}
     >
-      <LimitedField label={<FormattedMessage id="zscene.snapshotName" />} placeholder={intl.formatMessage({ id: 'zscene.snapshotExample' })} value={name} limit={60} onChange={({ target }) => setName(target.value)} />
+      <LimitedField
+        label={<FormattedMessage id="zscene.snapshotName" />}
+        placeholder={intl.formatMessage({ id: 'zscene.snapshotExample' })}
+        value={name}
+        limit={60}
+        onChange={({ target }) => setName(target.value)}
+      />
       <Button size="s" type="submit" disabled={name.trim() === ''} busy={snap.isPending}>
         <FormattedMessage id="zscene.snap" />
       </Button>
@@ -73,11 +86,21 @@ function Keep({ opened: { id } }: { opened: OpenLongform }) {
   )
 }
 
-function Line({ opened, snapshot: { id, name, written, characters, at } }: { opened: OpenLongform; snapshot: ZsceneSnapshot }) {
+function Line({
+  opened,
+  snapshot: { id, name, written, characters, at },
+}: {
+  opened: OpenLongform
+  snapshot: ZsceneSnapshot
+}) {
   const intl = useIntl()
   const { actor } = opened
   const isBusy = useLongform(opened, ({ context }) => liveRunsIn(context).length > 0)
-  const remove = useSnapshotDeed((call, snapshotId: string) => call(zscenes.removeSnapshot, { params: { id: opened.id, snapshotId } }, { quiet: true }), opened.id)
+  const remove = useSnapshotDeed(
+    (call, snapshotId: string) =>
+      call(zscenes.removeSnapshot, { params: { id: opened.id, snapshotId } }, { quiet: true }),
+    opened.id,
+  )
   const title = name || intl.formatMessage({ id: 'zscene.snapshotBefore' })
 
   return (
@@ -96,7 +119,10 @@ function Line({ opened, snapshot: { id, name, written, characters, at } }: { ope
           </IconButton>
         }
       >
-        <MenuAction disabled={isBusy} onChosen={() => actor.send({ type: 'act', act: { kind: 'restoreSnapshot', snapshotId: id } })}>
+        <MenuAction
+          disabled={isBusy}
+          onChosen={() => actor.send({ type: 'act', act: { kind: 'restoreSnapshot', snapshotId: id } })}
+        >
           <FormattedMessage id="zscene.restoreSnapshot" />
         </MenuAction>
         <MenuAction danger onChosen={() => remove.mutate(id)}>

@@ -7,11 +7,14 @@ import { useProblem } from '../../failures/problem.ts'
 import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 
-const isOffline = ({ context: { zscene } }: LongformSnapshot) => zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
+const isOffline = ({ context: { zscene } }: LongformSnapshot) =>
+  zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
 
 /** What a part is called that was changed elsewhere. */
 function titleOf({ context }: LongformSnapshot, part: string): string {
-  return part === 'head' || part === 'outline' ? '' : (outlineIn(context).find(({ id }) => id === part)?.title ?? headIn(context)?.name ?? '')
+  return part === 'head' || part === 'outline'
+    ? ''
+    : (outlineIn(context).find(({ id }) => id === part)?.title ?? headIn(context)?.name ?? '')
 }
 
 /** What went wrong, whether points moved, and the way out. What was written stays. */
@@ -46,7 +49,15 @@ export function Troubles({ opened }: { opened: OpenLongform }) {
         </Suspense>
       ) : null}
       {whyAct === undefined || isShort ? null : (
-        <Alert tone="danger" action={<>{button('shell.retry', () => actor.send({ type: 'retry' }))}{button('zscene.leaveIt', () => actor.send({ type: 'act.discard' }))}</>}>
+        <Alert
+          tone="danger"
+          action={
+            <>
+              {button('shell.retry', () => actor.send({ type: 'retry' }))}
+              {button('zscene.leaveIt', () => actor.send({ type: 'act.discard' }))}
+            </>
+          }
+        >
           <FormattedMessage id="zscene.notDone" values={{ why: whyAct }} />
         </Alert>
       )}
@@ -56,8 +67,18 @@ export function Troubles({ opened }: { opened: OpenLongform }) {
         </Alert>
       )}
       {part === undefined ? null : (
-        <Alert action={<>{button('zscene.mine', () => actor.send({ type: 'conflict.settle', part, mine: true }))}{button('zscene.theirs', () => actor.send({ type: 'conflict.settle', part, mine: false }))}</>}>
-          <FormattedMessage id="zscene.conflict" values={{ part: part === 'head' || part === 'outline' ? part : 'section', title }} />
+        <Alert
+          action={
+            <>
+              {button('zscene.mine', () => actor.send({ type: 'conflict.settle', part, mine: true }))}
+              {button('zscene.theirs', () => actor.send({ type: 'conflict.settle', part, mine: false }))}
+            </>
+          }
+        >
+          <FormattedMessage
+            id="zscene.conflict"
+            values={{ part: part === 'head' || part === 'outline' ? part : 'section', title }}
+          />
         </Alert>
       )}
       {isOutdated ? (

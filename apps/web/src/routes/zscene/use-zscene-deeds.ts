@@ -13,7 +13,16 @@ import { zsceneAddress, zscenesChanged } from './zscene-queries.ts'
 const quiet = { quiet: true } as const
 const usual = { networkMode: 'always' } as const
 /** In characters. */
-const FIRST_LENGTH: Readonly<Record<ZsceneForm, number>> = { essay: 2000, report: 4000, proposal: 3000, story: 3000, speech: 1500, course: 4000, paper: 6000, chapter: 4000 }
+const FIRST_LENGTH: Readonly<Record<ZsceneForm, number>> = {
+  essay: 2000,
+  report: 4000,
+  proposal: 3000,
+  story: 3000,
+  speech: 1500,
+  course: 4000,
+  paper: 6000,
+  chapter: 4000,
+}
 
 /** Begins a manuscript, and opens it. */
 export function useBegin() {
@@ -21,11 +30,30 @@ export function useBegin() {
   const navigate = useNavigate()
   const { locale } = useIntl()
   const { queries } = useRoom()
-  const blank = { audience: '', purpose: '', points: '', notes: '', tone: 'natural', language: locale === 'zh-CN' ? 'zh-CN' : 'en' } as const satisfies Partial<ZsceneMaterial>
+  const blank = {
+    audience: '',
+    purpose: '',
+    points: '',
+    notes: '',
+    tone: 'natural',
+    language: locale === 'zh-CN' ? 'zh-CN' : 'en',
+  } as const satisfies Partial<ZsceneMaterial>
 
   return useMutation({
     ...usual,
-    mutationFn: ({ form, topic }: { form: ZsceneForm; topic: string }) => call(zscenes.create, { body: { id: randomId(), name: '', form, material: { ...blank, topic: topic.trim(), length: FIRST_LENGTH[form] } } }, quiet),
+    mutationFn: ({ form, topic }: { form: ZsceneForm; topic: string }) =>
+      call(
+        zscenes.create,
+        {
+          body: {
+            id: randomId(),
+            name: '',
+            form,
+            material: { ...blank, topic: topic.trim(), length: FIRST_LENGTH[form] },
+          },
+        },
+        quiet,
+      ),
     onSuccess: ({ id }) => void navigate(zsceneAddress(id)),
     onSettled: () => zscenesChanged(queries),
   })
@@ -51,7 +79,14 @@ export function useKeep(id: string) {
   return useMutation({
     ...usual,
     mutationFn: () => call(zscenes.keep, { params: { id } }, quiet),
-    onSuccess: (work) => notices.say({ text: intl.formatMessage({ id: 'zscene.keptAsWork' }), action: { label: intl.formatMessage({ id: 'zscene.toWork' }), onChosen: () => void navigate(`/historypage?work=${work.id}`) } }),
+    onSuccess: (work) =>
+      notices.say({
+        text: intl.formatMessage({ id: 'zscene.keptAsWork' }),
+        action: {
+          label: intl.formatMessage({ id: 'zscene.toWork' }),
+          onChosen: () => void navigate(`/historypage?work=${work.id}`),
+        },
+      }),
     onError: useSayFailed(),
     onSettled: () => void worksChanged(queries),
   })

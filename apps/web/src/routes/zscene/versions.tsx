@@ -18,7 +18,12 @@ export function Versions({ opened, node, onClose }: { opened: OpenLongform; node
   const isFixed = section?.locked === true || isLive(section?.run)
 
   return (
-    <Drawer open wide onOpenChange={onClose} title={<FormattedMessage id="zscene.versionsOf" values={{ title: node.title }} />}>
+    <Drawer
+      open
+      wide
+      onOpenChange={onClose}
+      title={<FormattedMessage id="zscene.versionsOf" values={{ title: node.title }} />}
+    >
       <Inside>
         {list.data === undefined ? (
           list.isError ? (

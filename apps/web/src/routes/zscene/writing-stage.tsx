@@ -19,7 +19,10 @@ export interface WritingStageProps {
 
 /** Section by section, each in a run of its own, beside the contents and the material. */
 export function WritingStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
-  const node = useLongform(opened, ({ context }) => outlineIn(context).find(({ id }) => id === chosen) ?? outlineIn(context)[0])
+  const node = useLongform(
+    opened,
+    ({ context }) => outlineIn(context).find(({ id }) => id === chosen) ?? outlineIn(context)[0],
+  )
   if (!node)
     return (
       <Empty
@@ -67,7 +70,10 @@ function Rest({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStag
   return (
     <Deeds>
       {open.length > 0 ? (
-        <Button size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'write', nodes: open.map(({ id }) => id) } })}>
+        <Button
+          size="s"
+          onClick={() => actor.send({ type: 'act', act: { kind: 'write', nodes: open.map(({ id }) => id) } })}
+        >
           <FormattedMessage id="zscene.writeRest" values={{ count: open.length }} />
           <PriceTag points={writingPoints(prices, open)} />
         </Button>

@@ -14,7 +14,11 @@ export const zscenesQuery = (call: Call, followMember: (seq: number) => void, se
     queryKey: ['zscenes', 'list', search],
     initialPageParam: '',
     queryFn: async ({ signal, pageParam }) => {
-      const page = await call(zscenes.list, { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true })
+      const page = await call(
+        zscenes.list,
+        { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal, quiet: true },
+      )
       followMember(page.seq)
       return page
     },
@@ -23,10 +27,21 @@ export const zscenesQuery = (call: Call, followMember: (seq: number) => void, se
 
 /** What a section said before. */
 export const versionsQuery = (call: Call, id: string, nodeId: string) =>
-  queryOptions({ ...usual, gcTime: 0, queryKey: ['zscenes', id, 'versions', nodeId], queryFn: async ({ signal }) => (await call(zscenes.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions })
+  queryOptions({
+    ...usual,
+    gcTime: 0,
+    queryKey: ['zscenes', id, 'versions', nodeId],
+    queryFn: async ({ signal }) =>
+      (await call(zscenes.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions,
+  })
 
 /** The whole as it was, under names. */
 export const snapshotsQuery = (call: Call, id: string) =>
-  queryOptions({ ...usual, queryKey: ['zscenes', id, 'snapshots'], queryFn: async ({ signal }) => (await call(zscenes.snapshots, { params: { id } }, { signal, quiet: true })).snapshots })
+  queryOptions({
+    ...usual,
+    queryKey: ['zscenes', id, 'snapshots'],
+    queryFn: async ({ signal }) =>
+      (await call(zscenes.snapshots, { params: { id } }, { signal, quiet: true })).snapshots,
+  })
 
 export const zscenesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })

@@ -35,7 +35,10 @@ export const Shelf: Story = {
     await expect(await canvas.findByRole('link', { name: /巷口的面馆/ })).toHaveAttribute('href', address)
   },
 }
-export const ShelfEmpty: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ zscenes: [], next: null, seq: 0 }))) }
+export const ShelfEmpty: Story = {
+  ...shelf,
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ zscenes: [], next: null, seq: 0 }))),
+}
 export const ShelfWaiting: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
 export const ShelfFailed: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
 
@@ -50,7 +53,15 @@ export const Begun: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '报告' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '题目' }), '社区食堂')
     await userEvent.click(canvas.getByRole('button', { name: '开始' }))
-    await waitFor(() => expect(did).toHaveBeenCalledWith('create', expect.objectContaining({ form: 'report', material: expect.objectContaining({ topic: '社区食堂', length: 4000 }) })))
+    await waitFor(() =>
+      expect(did).toHaveBeenCalledWith(
+        'create',
+        expect.objectContaining({
+          form: 'report',
+          material: expect.objectContaining({ topic: '社区食堂', length: 4000 }),
+        }),
+      ),
+    )
   },
 }
 
@@ -66,15 +77,32 @@ export const Planned: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '列大纲 · 6 点' }))
     await waitFor(() => expect(did).toHaveBeenCalledTimes(3))
     // What was written is kept before it is planned from.
-    await expect(did.mock.calls.map(([what]: unknown[]) => what).filter((what) => what !== 'turn')).toEqual(['change', 'plan'])
+    await expect(did.mock.calls.map(([what]: unknown[]) => what).filter((what) => what !== 'turn')).toEqual([
+      'change',
+      'plan',
+    ])
     await expect(await canvas.findByText(/正在列大纲/)).toBeVisible()
   },
 }
 
 export const Outline: Story = { ...at('outline'), play: stands }
 export const OutlineEmpty: Story = { ...having({ ...blank, stage: 'outline' }), play: stands }
-export const OutlineComing: Story = { ...having({ ...blank, stage: 'outline', planning: live({ deed: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }) }), play: stands }
-export const OutlineFailed: Story = { ...having({ ...blank, stage: 'outline', planning: live({ deed: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }) }), play: stands }
+export const OutlineComing: Story = {
+  ...having({
+    ...blank,
+    stage: 'outline',
+    planning: live({ deed: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }),
+  }),
+  play: stands,
+}
+export const OutlineFailed: Story = {
+  ...having({
+    ...blank,
+    stage: 'outline',
+    planning: live({ deed: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }),
+  }),
+  play: stands,
+}
 
 export const OutlineChanged: Story = {
   ...at('outline'),
@@ -83,9 +111,28 @@ export const OutlineChanged: Story = {
     const handle = await canvas.findByRole('button', { name: '移动“面还热着”' })
     handle.focus()
     await userEvent.keyboard(' {ArrowUp}{ArrowRight} ')
-    await waitFor(() => expect(did).toHaveBeenCalledWith('outline', ['-从一碗面说起', '-店是怎么留下来的', '--房租', '--手艺', '--街坊', '--面还热着', '-不该只靠人情']), { timeout: 4000 })
+    await waitFor(
+      () =>
+        expect(did).toHaveBeenCalledWith('outline', [
+          '-从一碗面说起',
+          '-店是怎么留下来的',
+          '--房租',
+          '--手艺',
+          '--街坊',
+          '--面还热着',
+          '-不该只靠人情',
+        ]),
+      { timeout: 4000 },
+    )
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
-    await waitFor(() => expect(did).toHaveBeenLastCalledWith('outline', street.outline.map(({ title, level }) => `${'-'.repeat(level)}${title}`)), { timeout: 4000 })
+    await waitFor(
+      () =>
+        expect(did).toHaveBeenLastCalledWith(
+          'outline',
+          street.outline.map(({ title, level }) => `${'-'.repeat(level)}${title}`),
+        ),
+      { timeout: 4000 },
+    )
     await userEvent.click(canvas.getByRole('button', { name: '“手艺”的更多操作' }))
     await userEvent.click(await body().findByRole('menuitem', { name: '删除' }))
     await expect(await body().findByText('已删除“手艺”')).toBeInTheDocument()
@@ -133,7 +180,13 @@ export const TooMuchText: Story = {
     stage: 'writing',
     name: LONG.repeat(9).slice(0, 120),
     material: { ...street.material, points: LONG.repeat(40), notes: LONG.repeat(200) },
-    outline: Array.from({ length: 40 }, (_, k) => ({ id: `00000000-0000-4000-8000-8e00000000${String(k).padStart(2, '0')}`, level: (k % 3) + 1, title: LONG.repeat(5), brief: LONG.repeat(20), length: 3000 })),
+    outline: Array.from({ length: 40 }, (_, k) => ({
+      id: `00000000-0000-4000-8000-8e00000000${String(k).padStart(2, '0')}`,
+      level: (k % 3) + 1,
+      title: LONG.repeat(5),
+      brief: LONG.repeat(20),
+      length: 3000,
+    })),
     sections: [],
   }),
   play: stands,

@@ -4,7 +4,17 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { staged } from '../../stage/in-house.tsx'
-import { at, did, having, live, manuscript, POLISHED, withSection, zsceneServer, zscenesAreHere } from '../../stage/zscenes-are-here.ts'
+import {
+  at,
+  did,
+  having,
+  live,
+  manuscript,
+  POLISHED,
+  withSection,
+  zsceneServer,
+  zscenesAreHere,
+} from '../../stage/zscenes-are-here.ts'
 import { ZscenePage } from './zscene.tsx'
 
 const { street, rent, blank } = manuscript
@@ -39,10 +49,12 @@ export const Writing: Story = {
   },
 }
 
-const chosen = (title: string): Deed => async (context) => {
-  await stands(context)
-  await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))
-}
+const chosen =
+  (title: string): Deed =>
+  async (context) => {
+    await stands(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))
+  }
 
 /** One that is locked can only be read; another one stands to be changed. */
 export const Written: Story = {
@@ -62,18 +74,37 @@ export const Followed: Story = {
   beforeEach: () => {
     const run = live({ nodeId: nodeOf('街坊'), seq: 0 })
     zsceneServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
-    zsceneServer.told = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({ stream: run.stream, seq: k + 1, type: 'delta', data: { text } }))
+    zsceneServer.told = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
+      stream: run.stream,
+      seq: k + 1,
+      type: 'delta',
+      data: { text },
+    }))
   },
   parameters: unpictured,
   play: async (context) => {
     await chosen('街坊')(context)
-    await waitFor(() => expect(context.canvas.getByRole('textbox', { name: '“街坊”的正文' })).toHaveValue('钥匙寄放在柜台，快递堆在门后。'))
+    await waitFor(() =>
+      expect(context.canvas.getByRole('textbox', { name: '“街坊”的正文' })).toHaveValue(
+        '钥匙寄放在柜台，快递堆在门后。',
+      ),
+    )
   },
 }
 
 /** One section is being written, the next one waits for it. */
 export const Streaming: Story = {
-  ...having({ ...withSection(nodeOf('街坊'), { run: live({ nodeId: nodeOf('街坊'), seq: 0 }) }, withSection(nodeOf('手艺'), { text: '', run: live({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }) })), stage: 'writing' }),
+  ...having({
+    ...withSection(
+      nodeOf('街坊'),
+      { run: live({ nodeId: nodeOf('街坊'), seq: 0 }) },
+      withSection(nodeOf('手艺'), {
+        text: '',
+        run: live({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }),
+      }),
+    ),
+    stage: 'writing',
+  }),
   play: async (context) => {
     await chosen('街坊')(context)
     await expect(context.canvas.getByRole('button', { name: '全部停止（2）' })).toBeVisible()
@@ -88,8 +119,19 @@ const failures = [
   ['不该只靠人情', 'crashed', '模型没有答完'],
   ['街坊', 'unavailable', '模型暂时没有回应'],
 ] as const
-const failed = failures.reduce((kept, [title, reason]) => withSection(nodeOf(title), { text: '', run: live({ nodeId: nodeOf(title), state: 'failed', reason, cost: 0 }) }, kept), street)
-const halfway = { text: '写到这里，', run: live({ nodeId: nodeOf('面还热着'), state: 'interrupted', cost: 0 }) } as const
+const failed = failures.reduce(
+  (kept, [title, reason]) =>
+    withSection(
+      nodeOf(title),
+      { text: '', run: live({ nodeId: nodeOf(title), state: 'failed', reason, cost: 0 }) },
+      kept,
+    ),
+  street,
+)
+const halfway = {
+  text: '写到这里，',
+  run: live({ nodeId: nodeOf('面还热着'), state: 'interrupted', cost: 0 }),
+} as const
 
 /** Each section came to nothing for a reason of its own; one broke off. */
 export const Failed: Story = {
@@ -128,7 +170,11 @@ export const ChangedElsewhere: Story = {
     zsceneServer.kept = { ...street, stage: 'writing' }
     msw.use(
       mock(contract.edit, () => {
-        zsceneServer.kept = withSection(rent.nodeId, { text: '在另一台电脑上写的。', revision: 9 }, { ...zsceneServer.kept, seq: 7 })
+        zsceneServer.kept = withSection(
+          rent.nodeId,
+          { text: '在另一台电脑上写的。', revision: 9 },
+          { ...zsceneServer.kept, seq: 7 },
+        )
         throw new Refusal(2002, 'outdated')
       }),
     )
@@ -139,7 +185,9 @@ export const ChangedElsewhere: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '“房租”的正文' }), '我的。')
     await expect(await canvas.findByText(/“房租”在别的页面也改过/, {}, { timeout: 5000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '用那边的' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue('在另一台电脑上写的。'))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue('在另一台电脑上写的。'),
+    )
   },
 }
 
@@ -168,7 +216,9 @@ export const NotDone: Story = {
     await waitFor(() => expect(canvas.queryByText(/没能做成/)).not.toBeInTheDocument())
     msw.use(
       mock(contract.write, () => {
-        throw new Refusal(2001, 'pointsShort', { result: { needed: member.residualNum + 14, available: member.residualNum } })
+        throw new Refusal(2001, 'pointsShort', {
+          result: { needed: member.residualNum + 14, available: member.residualNum },
+        })
       }),
     )
     await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))

@@ -13,7 +13,9 @@ export interface StagedProps {
 
 function stage(line: string) {
   const silent = fromCallback(() => {})
-  const still = realtimeMachine.provide({ actors: { readToken: forever(), socket: silent as never, polling: silent as never } })
+  const still = realtimeMachine.provide({
+    actors: { readToken: forever(), socket: silent as never, polling: silent as never },
+  })
   return hold(still, { now: stillTime }, connectionStates().find(({ key }) => key === line)?.events)
 }
 

@@ -26,7 +26,13 @@ type Value = string | { readonly [Name in string]?: Value }
 
 /** `{ running: { linked: 'open' } }` → `linked open`. */
 const spell = (value: Value): string =>
-  typeof value === 'string' ? value : joined(...Object.entries(value).map(([name, inner]) => joined(name === 'running' ? '' : name, inner ? spell(inner) : '')))
+  typeof value === 'string'
+    ? value
+    : joined(
+        ...Object.entries(value).map(([name, inner]) =>
+          joined(name === 'running' ? '' : name, inner ? spell(inner) : ''),
+        ),
+      )
 
 /** How often it was sought in vain: from the third time on it is polled for. */
 const tries = ['', 'again', 'thirdTime', 'often']
@@ -51,26 +57,56 @@ export const connectionStates = (): readonly Reached<typeof realtimeMachine>[] =
 export const title = 'States/Connection 连接'
 
 /** What `npm run stories` writes a story of. */
-export const stagings = () => connectionStates().map(({ key }) => ({ machine: 'line', state: key, args: { line: key } }))
+export const stagings = () =>
+  connectionStates().map(({ key }) => ({ machine: 'line', state: key, args: { line: key } }))
 
 /** Stories whose screen looks the same in the states behind them, which get none. */
 export const sameLook = {
   LineIdle: [
-    'LineLinkedConnecting', 'LineLinkedGreeting', 'LineWaitingAgain', 'LineDismissed', 'LineLinkedOpen',
-    'LineLinkedConnectingAgain', 'LineLinkedGreetingAgain', 'LineDismissedAgain', 'LinePollingAnsweredOften',
-    'LinePollingAsking', 'LinePollingAskingAgain', 'LinePollingAnswered', 'LinePollingAnsweredAgain', 'LinePollingAnsweredThirdTime',
+    'LineLinkedConnecting',
+    'LineLinkedGreeting',
+    'LineWaitingAgain',
+    'LineDismissed',
+    'LineLinkedOpen',
+    'LineLinkedConnectingAgain',
+    'LineLinkedGreetingAgain',
+    'LineDismissedAgain',
+    'LinePollingAnsweredOften',
+    'LinePollingAsking',
+    'LinePollingAskingAgain',
+    'LinePollingAnswered',
+    'LinePollingAnsweredAgain',
+    'LinePollingAnsweredThirdTime',
   ],
   LineOfflineLost: [
-    'LineOfflineAgainLost', 'LineLinkedConnectingLost', 'LineLinkedConnectingAgainLost', 'LineLinkedGreetingLost',
-    'LineDismissedLost', 'LineLinkedGreetingAgainLost', 'LineOfflineThirdTimeLost', 'LineDismissedAgainLost',
-    'LineLinkedConnectingThirdTimeLost', 'LineLinkedGreetingThirdTimeLost', 'LineOfflineOftenLost',
-    'LineDismissedThirdTimeLost', 'LineLinkedConnectingOftenLost', 'LineLinkedGreetingOftenLost',
+    'LineOfflineAgainLost',
+    'LineLinkedConnectingLost',
+    'LineLinkedConnectingAgainLost',
+    'LineLinkedGreetingLost',
+    'LineDismissedLost',
+    'LineLinkedGreetingAgainLost',
+    'LineOfflineThirdTimeLost',
+    'LineDismissedAgainLost',
+    'LineLinkedConnectingThirdTimeLost',
+    'LineLinkedGreetingThirdTimeLost',
+    'LineOfflineOftenLost',
+    'LineDismissedThirdTimeLost',
+    'LineLinkedConnectingOftenLost',
+    'LineLinkedGreetingOftenLost',
     'LineDismissedOftenLost',
   ],
   LineWaitingThirdTimeCutOff: [
-    'LineLinkedConnectingThirdTimeCutOff', 'LineLinkedGreetingThirdTimeCutOff', 'LinePollingAskingOftenCutOff',
-    'LineDismissedThirdTimeCutOff', 'LinePollingAskingThirdTimeCutOff', 'LinePollingSilentThirdTimeCutOff', 'LinePollingSilentOftenCutOff',
-    'LinePollingSilentCutOff', 'LinePollingSilentAgainCutOff', 'LineLinkedConnectingOftenCutOff',
-    'LineLinkedGreetingOftenCutOff', 'LineDismissedOftenCutOff',
+    'LineLinkedConnectingThirdTimeCutOff',
+    'LineLinkedGreetingThirdTimeCutOff',
+    'LinePollingAskingOftenCutOff',
+    'LineDismissedThirdTimeCutOff',
+    'LinePollingAskingThirdTimeCutOff',
+    'LinePollingSilentThirdTimeCutOff',
+    'LinePollingSilentOftenCutOff',
+    'LinePollingSilentCutOff',
+    'LinePollingSilentAgainCutOff',
+    'LineLinkedConnectingOftenCutOff',
+    'LineLinkedGreetingOftenCutOff',
+    'LineDismissedOftenCutOff',
   ],
 }

@@ -4,13 +4,24 @@ import type { EventFromLogic } from 'xstate'
 import { joined } from '../ends.ts'
 
 /** Whatever has to do with who the member is. */
-const events: readonly EventFromLogic<typeof roleMachine>[] = [{ type: 'role.loaded', role: 'user' }, { type: 'role.loaded', role: 'admin' }, { type: 'role.switch' }, { type: 'session.ended' }]
+const events: readonly EventFromLogic<typeof roleMachine>[] = [
+  { type: 'role.loaded', role: 'user' },
+  { type: 'role.loaded', role: 'admin' },
+  { type: 'role.switch' },
+  { type: 'session.ended' },
+]
 
 /** Who the member is, and as whom they look. */
-const keyOf = (snapshot: RoleSnapshot) => joined(String(snapshot.value), snapshot.context.role, selectRole(snapshot) === snapshot.context.role ? '' : `as ${selectRole(snapshot)}`)
+const keyOf = (snapshot: RoleSnapshot) =>
+  joined(
+    String(snapshot.value),
+    snapshot.context.role,
+    selectRole(snapshot) === snapshot.context.role ? '' : `as ${selectRole(snapshot)}`,
+  )
 
 /** Every state of the role. */
-export const roleStates = (): readonly Reached<typeof roleMachine>[] => reach(roleMachine, { input: undefined, events, keyOf })
+export const roleStates = (): readonly Reached<typeof roleMachine>[] =>
+  reach(roleMachine, { input: undefined, events, keyOf })
 
 /** Where Storybook lists the stories of these states. */
 export const title = 'States/Session/Role 角色'

@@ -8,15 +8,51 @@ export const bugReport = scene({
   name: ['缺陷报告', 'Bug report'],
   summary: ['照着就能复现，看了就能排期', 'Can be reproduced, can be ranked'],
   fields: [
-    lines('happened', ['发生了什么', 'What happened'], { must: true, most: 3000, hint: ['操作、看到的、报错原文', 'What you did and saw, the error word for word'] }),
+    lines('happened', ['发生了什么', 'What happened'], {
+      must: true,
+      most: 3000,
+      hint: ['操作、看到的、报错原文', 'What you did and saw, the error word for word'],
+    }),
     line('expected', ['本来应该怎样', 'What should have happened'], { must: true, most: 200 }),
-    line('environment', ['环境', 'Environment'], { most: 160, eg: ['Chrome 141，Windows 11，版本 2.3.1', 'Chrome 141, Windows 11, version 2.3.1'] }),
-    choice('often', ['多久一次', 'How often'], [['always', '每次', 'Always'], ['sometimes', '有时', 'Sometimes'], ['once', '只一次', 'Once']], { must: true }),
-    tags('labels', ['标签', 'Labels'], { most: 6, suggest: [['支付', '登录', '移动端'], ['payment', 'sign-in', 'mobile']] }),
+    line('environment', ['环境', 'Environment'], {
+      most: 160,
+      eg: ['Chrome 141，Windows 11，版本 2.3.1', 'Chrome 141, Windows 11, version 2.3.1'],
+    }),
+    choice(
+      'often',
+      ['多久一次', 'How often'],
+      [
+        ['always', '每次', 'Always'],
+        ['sometimes', '有时', 'Sometimes'],
+        ['once', '只一次', 'Once'],
+      ],
+      { must: true },
+    ),
+    tags('labels', ['标签', 'Labels'], {
+      most: 6,
+      suggest: [
+        ['支付', '登录', '移动端'],
+        ['payment', 'sign-in', 'mobile'],
+      ],
+    }),
   ],
   example: [
-    { happened: '付完款回到订单页一直转圈，刷新后显示未支付，过了大概一分钟又变成已支付。控制台：TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87。换手机流量再试也一样，微信支付有，支付宝没有。', expected: '付款之后五秒内显示已支付', environment: 'Chrome 141，Windows 11，版本 2.3.1，测试服', often: 'sometimes', labels: ['支付', '订单'] },
-    { happened: 'After paying, the order page keeps spinning; a reload shows it as unpaid, about a minute later it is paid. Console: TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87. Same on mobile data; with WeChat Pay, not with Alipay.', expected: 'Shown as paid within five seconds', environment: 'Chrome 141, Windows 11, version 2.3.1, test server', often: 'sometimes', labels: ['payment', 'order'] },
+    {
+      happened:
+        '付完款回到订单页一直转圈，刷新后显示未支付，过了大概一分钟又变成已支付。控制台：TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87。换手机流量再试也一样，微信支付有，支付宝没有。',
+      expected: '付款之后五秒内显示已支付',
+      environment: 'Chrome 141，Windows 11，版本 2.3.1，测试服',
+      often: 'sometimes',
+      labels: ['支付', '订单'],
+    },
+    {
+      happened:
+        'After paying, the order page keeps spinning; a reload shows it as unpaid, about a minute later it is paid. Console: TypeError: Cannot read properties of undefined (reading "state") at order.tsx:87. Same on mobile data; with WeChat Pay, not with Alipay.',
+      expected: 'Shown as paid within five seconds',
+      environment: 'Chrome 141, Windows 11, version 2.3.1, test server',
+      often: 'sometimes',
+      labels: ['payment', 'order'],
+    },
   ],
   prompt: [
     `依据{{happened}}写一份缺陷报告，给没在现场的工程师。

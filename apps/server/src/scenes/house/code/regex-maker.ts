@@ -11,12 +11,43 @@ export const regexMaker = scene({
     lines('match', ['应当匹配', 'Should match'], { must: true, most: 1000, hint: ['一行一个', 'One a line'] }),
     lines('reject', ['不应匹配', 'Should not match'], { most: 1000, hint: ['一行一个', 'One a line'] }),
     line('rule', ['规则说明', 'The rule'], { most: 200 }),
-    choice('flavour', ['用在', 'Flavour'], [['js', 'JavaScript', 'JavaScript'], ['python', 'Python', 'Python'], ['java', 'Java', 'Java'], ['go', 'Go (RE2)', 'Go (RE2)'], ['pcre', 'PCRE', 'PCRE']], { must: true }),
-    choice('whole', ['匹配范围', 'Scope'], [['all', '整串匹配', 'The whole string'], ['find', '在文中查找', 'Find in a text']], { must: true }),
+    choice(
+      'flavour',
+      ['用在', 'Flavour'],
+      [
+        ['js', 'JavaScript', 'JavaScript'],
+        ['python', 'Python', 'Python'],
+        ['java', 'Java', 'Java'],
+        ['go', 'Go (RE2)', 'Go (RE2)'],
+        ['pcre', 'PCRE', 'PCRE'],
+      ],
+      { must: true },
+    ),
+    choice(
+      'whole',
+      ['匹配范围', 'Scope'],
+      [
+        ['all', '整串匹配', 'The whole string'],
+        ['find', '在文中查找', 'Find in a text'],
+      ],
+      { must: true },
+    ),
   ],
   example: [
-    { match: 'v1.2.3\nv10.0.0-beta.1', reject: '1.2.3\nv1.2\nv01.2.3', rule: '以 v 开头的语义化版本号，数字不能有前导零', flavour: 'js', whole: 'all' },
-    { match: 'v1.2.3\nv10.0.0-beta.1', reject: '1.2.3\nv1.2\nv01.2.3', rule: 'A semantic version behind a v; no leading zeros', flavour: 'js', whole: 'all' },
+    {
+      match: 'v1.2.3\nv10.0.0-beta.1',
+      reject: '1.2.3\nv1.2\nv01.2.3',
+      rule: '以 v 开头的语义化版本号，数字不能有前导零',
+      flavour: 'js',
+      whole: 'all',
+    },
+    {
+      match: 'v1.2.3\nv10.0.0-beta.1',
+      reject: '1.2.3\nv1.2\nv01.2.3',
+      rule: 'A semantic version behind a v; no leading zeros',
+      flavour: 'js',
+      whole: 'all',
+    },
   ],
   prompt: [
     `写一个 {{flavour}} 正则，{{whole}}。应匹配{{match}}{{#reject}}，不应匹配{{reject}}{{/reject}}。{{#rule}}规则：{{rule}}。{{/rule}}

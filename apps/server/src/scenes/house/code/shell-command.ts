@@ -9,12 +9,39 @@ export const shellCommand = scene({
   summary: ['说需求，给命令，先讲清后果', 'Say what you need; the command comes with its consequences'],
   fields: [
     lines('need', ['想做什么', 'What you want'], { must: true, most: 800 }),
-    choice('shell', ['环境', 'Shell'], [['bash', 'Linux / bash', 'Linux / bash'], ['zsh', 'macOS / zsh', 'macOS / zsh'], ['powershell', 'PowerShell', 'PowerShell'], ['cmd', 'Windows cmd', 'Windows cmd']], { must: true }),
-    choice('danger', ['会改动或删除吗', 'Does it change or delete'], [['read', '只看不改', 'Reads only'], ['write', '可以修改', 'May change'], ['unsure', '不确定', 'Not sure']], { must: true }),
+    choice(
+      'shell',
+      ['环境', 'Shell'],
+      [
+        ['bash', 'Linux / bash', 'Linux / bash'],
+        ['zsh', 'macOS / zsh', 'macOS / zsh'],
+        ['powershell', 'PowerShell', 'PowerShell'],
+        ['cmd', 'Windows cmd', 'Windows cmd'],
+      ],
+      { must: true },
+    ),
+    choice(
+      'danger',
+      ['会改动或删除吗', 'Does it change or delete'],
+      [
+        ['read', '只看不改', 'Reads only'],
+        ['write', '可以修改', 'May change'],
+        ['unsure', '不确定', 'Not sure'],
+      ],
+      { must: true },
+    ),
   ],
   example: [
-    { need: '把 /data/logs 下三十天以前、大于 100 MB 的 .log 压缩到 /backup，按日期命名，压缩成功再删原文件。', shell: 'bash', danger: 'write' },
-    { need: 'Compress .log files under /data/logs that are older than thirty days and above 100 MB into /backup, named by date, and delete each only after that worked.', shell: 'bash', danger: 'write' },
+    {
+      need: '把 /data/logs 下三十天以前、大于 100 MB 的 .log 压缩到 /backup，按日期命名，压缩成功再删原文件。',
+      shell: 'bash',
+      danger: 'write',
+    },
+    {
+      need: 'Compress .log files under /data/logs that are older than thirty days and above 100 MB into /backup, named by date, and delete each only after that worked.',
+      shell: 'bash',
+      danger: 'write',
+    },
   ],
   prompt: [
     `你是谨慎的系统管理员。为{{need}}写在{{shell}}里运行的命令。用户选择：{{danger}}。

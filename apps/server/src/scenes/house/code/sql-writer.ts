@@ -9,13 +9,44 @@ export const sqlWriter = scene({
   summary: ['按表结构写查询，说明口径', 'Queries from your tables, with what they count'],
   fields: [
     lines('question', ['想查什么', 'The question'], { must: true, most: 800 }),
-    lines('tables', ['表结构', 'Tables'], { must: true, most: 5000, eg: ['orders(id, member_id, paid_at, amount)', 'orders(id, member_id, paid_at, amount)'] }),
-    choice('database', ['数据库', 'Database'], [['postgres', 'PostgreSQL', 'PostgreSQL'], ['mysql', 'MySQL', 'MySQL'], ['sqlite', 'SQLite', 'SQLite'], ['sqlserver', 'SQL Server', 'SQL Server'], ['bigquery', 'BigQuery', 'BigQuery']], { must: true }),
-    number('rows', ['最大的表大约多少行', 'Rows in the largest table'], { least: 0, most: 2_000_000_000, unit: ['行', 'rows'] }),
+    lines('tables', ['表结构', 'Tables'], {
+      must: true,
+      most: 5000,
+      eg: ['orders(id, member_id, paid_at, amount)', 'orders(id, member_id, paid_at, amount)'],
+    }),
+    choice(
+      'database',
+      ['数据库', 'Database'],
+      [
+        ['postgres', 'PostgreSQL', 'PostgreSQL'],
+        ['mysql', 'MySQL', 'MySQL'],
+        ['sqlite', 'SQLite', 'SQLite'],
+        ['sqlserver', 'SQL Server', 'SQL Server'],
+        ['bigquery', 'BigQuery', 'BigQuery'],
+      ],
+      { must: true },
+    ),
+    number('rows', ['最大的表大约多少行', 'Rows in the largest table'], {
+      least: 0,
+      most: 2_000_000_000,
+      unit: ['行', 'rows'],
+    }),
   ],
   example: [
-    { question: '每个月新付费会员里，次月又付费的比例，按注册渠道分。', tables: 'members(id, channel, created_at)\norders(id, member_id, paid_at timestamptz null, amount int, refunded_at timestamptz null)', database: 'postgres', rows: 4_200_000 },
-    { question: 'Of each month’s new paying members, which share pays again in the next month, by channel?', tables: 'members(id, channel, created_at)\norders(id, member_id, paid_at timestamptz null, amount int, refunded_at timestamptz null)', database: 'postgres', rows: 4_200_000 },
+    {
+      question: '每个月新付费会员里，次月又付费的比例，按注册渠道分。',
+      tables:
+        'members(id, channel, created_at)\norders(id, member_id, paid_at timestamptz null, amount int, refunded_at timestamptz null)',
+      database: 'postgres',
+      rows: 4_200_000,
+    },
+    {
+      question: 'Of each month’s new paying members, which share pays again in the next month, by channel?',
+      tables:
+        'members(id, channel, created_at)\norders(id, member_id, paid_at timestamptz null, amount int, refunded_at timestamptz null)',
+      database: 'postgres',
+      rows: 4_200_000,
+    },
   ],
   prompt: [
     `你是数据工程师。按{{tables}}为{{question}}写 {{database}} 查询。{{#rows}}最大的表约 {{rows}} 行。{{/rows}}

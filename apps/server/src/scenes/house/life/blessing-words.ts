@@ -8,15 +8,45 @@ export const blessingWords = scene({
   name: ['祝福语', 'Wishes'],
   summary: ['写给一个具体的人，不群发', 'For one person, not for everybody'],
   fields: [
-    line('person', ['写给谁', 'For whom'], { must: true, most: 60, eg: ['带我入行的师父，六十岁', 'My mentor, turning sixty'] }),
-    choice('occasion', ['场合', 'Occasion'], [['birthday', '生日', 'Birthday'], ['wedding', '结婚', 'Wedding'], ['newYear', '新年', 'New Year'], ['newborn', '添丁', 'A child is born'], ['retire', '退休', 'Retirement'], ['recover', '康复', 'Recovery'], ['graduate', '毕业', 'Graduation']], { must: true }),
+    line('person', ['写给谁', 'For whom'], {
+      must: true,
+      most: 60,
+      eg: ['带我入行的师父，六十岁', 'My mentor, turning sixty'],
+    }),
+    choice(
+      'occasion',
+      ['场合', 'Occasion'],
+      [
+        ['birthday', '生日', 'Birthday'],
+        ['wedding', '结婚', 'Wedding'],
+        ['newYear', '新年', 'New Year'],
+        ['newborn', '添丁', 'A child is born'],
+        ['retire', '退休', 'Retirement'],
+        ['recover', '康复', 'Recovery'],
+        ['graduate', '毕业', 'Graduation'],
+      ],
+      { must: true },
+    ),
     lines('shared', ['你们之间的一件事', 'Something between you'], { must: true, most: 500 }),
     tone(),
     number('count', ['条数', 'How many'], { least: 1, most: 8, unit: ['条', ''] }),
   ],
   example: [
-    { person: '带我入行的师父老郑，六十岁', occasion: 'retire', shared: '我第一次把零件车废，他没骂，只说“废一个认得一个”，那个废件现在还在我抽屉里。', tone: 'warm', count: 4 },
-    { person: 'Old Zheng, sixty, who taught me the trade', occasion: 'retire', shared: 'When I ruined my first part he did not shout; he said “spoil one, know one”. It still lies in my drawer.', tone: 'warm', count: 4 },
+    {
+      person: '带我入行的师父老郑，六十岁',
+      occasion: 'retire',
+      shared: '我第一次把零件车废，他没骂，只说“废一个认得一个”，那个废件现在还在我抽屉里。',
+      tone: 'warm',
+      count: 4,
+    },
+    {
+      person: 'Old Zheng, sixty, who taught me the trade',
+      occasion: 'retire',
+      shared:
+        'When I ruined my first part he did not shout; he said “spoil one, know one”. It still lies in my drawer.',
+      tone: 'warm',
+      count: 4,
+    },
   ],
   prompt: [
     `为{{occasion}}写给{{person}}的祝福，{{#count}}{{count}}{{/count}}{{^count}}4{{/count}} 条。{{#tone}}语气{{tone}}。{{/tone}}

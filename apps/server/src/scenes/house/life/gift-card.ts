@@ -11,12 +11,33 @@ export const giftCard = scene({
     line('gift', ['礼物', 'The gift'], { must: true, most: 60, eg: ['一把剪枝的剪刀', 'Pruning shears'] }),
     line('person', ['收礼的人', 'Who receives it'], { must: true, most: 60 }),
     lines('why', ['为什么选它', 'Why this one'], { must: true, most: 400 }),
-    choice('form', ['写在哪里', 'Where'], [['card', '小卡片', 'A card'], ['letter', '一页信', 'A page'], ['message', '消息', 'A message']], { must: true }),
+    choice(
+      'form',
+      ['写在哪里', 'Where'],
+      [
+        ['card', '小卡片', 'A card'],
+        ['letter', '一页信', 'A page'],
+        ['message', '消息', 'A message'],
+      ],
+      { must: true },
+    ),
     tone(),
   ],
   example: [
-    { gift: '一把日本剪枝剪', person: '刚搬进一楼小院的姐姐', why: '她从前在阳台养的茉莉总被我乱剪；现在有地了，想让她自己剪，剪口齐，不伤手。', form: 'card', tone: 'warm' },
-    { gift: 'A pair of Japanese pruning shears', person: 'My sister, who has a garden now', why: 'I always cut her balcony jasmine badly; now she has ground of her own and shall cut it herself, clean and easy on the hand.', form: 'card', tone: 'warm' },
+    {
+      gift: '一把日本剪枝剪',
+      person: '刚搬进一楼小院的姐姐',
+      why: '她从前在阳台养的茉莉总被我乱剪；现在有地了，想让她自己剪，剪口齐，不伤手。',
+      form: 'card',
+      tone: 'warm',
+    },
+    {
+      gift: 'A pair of Japanese pruning shears',
+      person: 'My sister, who has a garden now',
+      why: 'I always cut her balcony jasmine badly; now she has ground of her own and shall cut it herself, clean and easy on the hand.',
+      form: 'card',
+      tone: 'warm',
+    },
   ],
   prompt: [
     `写一段送礼的附言：礼物是{{gift}}，送给{{person}}，写在{{form}}上。{{#tone}}语气{{tone}}。{{/tone}}

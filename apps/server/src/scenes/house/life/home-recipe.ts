@@ -8,15 +8,44 @@ export const homeRecipe = scene({
   name: ['家常菜谱', 'Home recipe'],
   summary: ['冰箱里有什么就做什么', 'From what is in the fridge'],
   fields: [
-    tags('have', ['手头的食材', 'What there is'], { must: true, most: 16, suggest: [['鸡蛋', '番茄', '土豆', '豆腐', '五花肉', '青椒'], ['eggs', 'tomatoes', 'potatoes', 'tofu']] }),
+    tags('have', ['手头的食材', 'What there is'], {
+      must: true,
+      most: 16,
+      suggest: [
+        ['鸡蛋', '番茄', '土豆', '豆腐', '五花肉', '青椒'],
+        ['eggs', 'tomatoes', 'potatoes', 'tofu'],
+      ],
+    }),
     number('people', ['几个人吃', 'For how many'], { must: true, least: 1, most: 12, unit: ['人', ''] }),
     number('minutes', ['多长时间', 'Minutes'], { must: true, least: 10, most: 180, step: 5, unit: ['分钟', 'min'] }),
-    tags('avoid', ['忌口', 'To avoid'], { most: 10, suggest: [['辣', '花生', '海鲜', '香菜'], ['chilli', 'peanuts', 'seafood']] }),
-    choice('tool', ['用什么做', 'Made with'], [['wok', '炒锅', 'A wok'], ['pot', '汤锅', 'A pot'], ['rice', '电饭煲', 'A rice cooker'], ['oven', '烤箱', 'An oven'], ['airFryer', '空气炸锅', 'An air fryer']]),
+    tags('avoid', ['忌口', 'To avoid'], {
+      most: 10,
+      suggest: [
+        ['辣', '花生', '海鲜', '香菜'],
+        ['chilli', 'peanuts', 'seafood'],
+      ],
+    }),
+    choice(
+      'tool',
+      ['用什么做', 'Made with'],
+      [
+        ['wok', '炒锅', 'A wok'],
+        ['pot', '汤锅', 'A pot'],
+        ['rice', '电饭煲', 'A rice cooker'],
+        ['oven', '烤箱', 'An oven'],
+        ['airFryer', '空气炸锅', 'An air fryer'],
+      ],
+    ),
   ],
   example: [
     { have: ['番茄', '鸡蛋', '豆腐', '小葱', '米饭'], people: 3, minutes: 30, avoid: ['辣'], tool: 'wok' },
-    { have: ['tomatoes', 'eggs', 'tofu', 'spring onions', 'rice'], people: 3, minutes: 30, avoid: ['chilli'], tool: 'wok' },
+    {
+      have: ['tomatoes', 'eggs', 'tofu', 'spring onions', 'rice'],
+      people: 3,
+      minutes: 30,
+      avoid: ['chilli'],
+      tool: 'wok',
+    },
   ],
   prompt: [
     `你是在家做了三十年饭的人。用{{have}}给 {{people}} 个人做一顿，{{minutes}} 分钟之内上桌。{{#tool}}主要用{{tool}}。{{/tool}}{{#avoid}}忌口：{{avoid}}，任何一步都不能出现，也要提醒调料里可能含有的。{{/avoid}}

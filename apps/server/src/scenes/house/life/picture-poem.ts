@@ -10,14 +10,43 @@ export const picturePoem = scene({
   fields: [
     picture(),
     line('title', ['画名', 'Title of the picture'], { most: 60, eg: ['雪夜归人', 'Homeward on a snowy night'] }),
-    lines('seen', ['画里有什么', 'What is in it'], { must: true, most: 1000, eg: ['雪夜，柴门，一个人提灯回来', 'A snowy night, a wicker gate, somebody coming home with a lantern'] }),
-    choice('form', ['诗体', 'Form'], [['five', '五言绝句', 'Four short lines'], ['seven', '七言绝句', 'Four long lines'], ['ci', '小令', 'A song of uneven lines'], ['modern', '短新诗', 'Free verse']], { must: true }),
-    line('mood', ['想说的心境', 'What it should leave behind'], { most: 60, eg: ['夜深了，还有人等', 'Late as it is, somebody waits'] }),
+    lines('seen', ['画里有什么', 'What is in it'], {
+      must: true,
+      most: 1000,
+      eg: ['雪夜，柴门，一个人提灯回来', 'A snowy night, a wicker gate, somebody coming home with a lantern'],
+    }),
+    choice(
+      'form',
+      ['诗体', 'Form'],
+      [
+        ['five', '五言绝句', 'Four short lines'],
+        ['seven', '七言绝句', 'Four long lines'],
+        ['ci', '小令', 'A song of uneven lines'],
+        ['modern', '短新诗', 'Free verse'],
+      ],
+      { must: true },
+    ),
+    line('mood', ['想说的心境', 'What it should leave behind'], {
+      most: 60,
+      eg: ['夜深了，还有人等', 'Late as it is, somebody waits'],
+    }),
     line('signed', ['落款', 'Inscription'], { most: 40, eg: ['丙午冬月，砚秋题', 'Yanqiu, in the winter of 2026'] }),
   ],
   example: [
-    { title: '雪夜归人', seen: '雪夜，山脚一扇柴门，一个人提着灯往回走，灯只照亮脚下一小块雪；远处的山看不清，屋里有一点光。', form: 'five', mood: '夜深了，还有人等', signed: '丙午冬月，砚秋题' },
-    { title: 'Homeward on a snowy night', seen: 'A wicker gate at the foot of a hill; somebody walks back with a lantern that lights one patch of snow. The hills are lost; there is a little light in the house.', form: 'modern', mood: 'Late as it is, somebody waits', signed: 'Yanqiu, in the winter of 2026' },
+    {
+      title: '雪夜归人',
+      seen: '雪夜，山脚一扇柴门，一个人提着灯往回走，灯只照亮脚下一小块雪；远处的山看不清，屋里有一点光。',
+      form: 'five',
+      mood: '夜深了，还有人等',
+      signed: '丙午冬月，砚秋题',
+    },
+    {
+      title: 'Homeward on a snowy night',
+      seen: 'A wicker gate at the foot of a hill; somebody walks back with a lantern that lights one patch of snow. The hills are lost; there is a little light in the house.',
+      form: 'modern',
+      mood: 'Late as it is, somebody waits',
+      signed: 'Yanqiu, in the winter of 2026',
+    },
   ],
   prompt: [
     `为一幅画题诗，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。{{#title}}画名见{{title}}。{{/title}}诗体：{{form}}。{{#mood}}诗里要留下{{mood}}里的心境，但不直说。{{/mood}}

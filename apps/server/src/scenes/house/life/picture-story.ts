@@ -10,15 +10,42 @@ export const pictureStory = scene({
   fields: [
     picture(),
     line('title', ['题目', 'Title'], { most: 60, eg: ['可以留空，写好再取', 'May be left empty'] }),
-    lines('seen', ['画里有什么', 'What is in it'], { must: true, most: 1500, eg: ['谁，在哪里，什么时候，正要做什么', 'Who, where, when, and about to do what'] }),
-    choice('reader', ['讲给谁听', 'Told to whom'], [['child', '孩子', 'A child'], ['adult', '大人', 'An adult'], ['self', '自己', 'Oneself']], { must: true }),
+    lines('seen', ['画里有什么', 'What is in it'], {
+      must: true,
+      most: 1500,
+      eg: ['谁，在哪里，什么时候，正要做什么', 'Who, where, when, and about to do what'],
+    }),
+    choice(
+      'reader',
+      ['讲给谁听', 'Told to whom'],
+      [
+        ['child', '孩子', 'A child'],
+        ['adult', '大人', 'An adult'],
+        ['self', '自己', 'Oneself'],
+      ],
+      { must: true },
+    ),
     line('hero', ['主角', 'Main character'], { most: 40, eg: ['提灯的人', 'Whoever carries the lantern'] }),
     tone(),
     length([200, 400, 800, 1500]),
   ],
   example: [
-    { title: '灯', seen: '雪夜，山脚一扇柴门，一个人提着灯往回走，屋里有一点光。', reader: 'child', hero: '提灯的人', tone: 'warm', length: 400 },
-    { title: 'The lantern', seen: 'A snowy night, a wicker gate at the foot of a hill, somebody walking back with a lantern, a little light in the house.', reader: 'child', hero: 'Whoever carries the lantern', tone: 'warm', length: 400 },
+    {
+      title: '灯',
+      seen: '雪夜，山脚一扇柴门，一个人提着灯往回走，屋里有一点光。',
+      reader: 'child',
+      hero: '提灯的人',
+      tone: 'warm',
+      length: 400,
+    },
+    {
+      title: 'The lantern',
+      seen: 'A snowy night, a wicker gate at the foot of a hill, somebody walking back with a lantern, a little light in the house.',
+      reader: 'child',
+      hero: 'Whoever carries the lantern',
+      tone: 'warm',
+      length: 400,
+    },
   ],
   prompt: [
     `从一幅画写一个小故事，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。{{#title}}题目用{{title}}。{{/title}}讲给{{reader}}听。{{#hero}}主角是{{hero}}。{{/hero}}{{#tone}}语气{{tone}}。{{/tone}}篇幅约 {{#length}}{{length}}{{/length}}{{^length}}400{{/length}} 字。

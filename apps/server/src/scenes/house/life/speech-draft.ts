@@ -8,16 +8,48 @@ export const speechDraft = scene({
   name: ['致辞', 'A speech'],
   summary: ['婚礼、寿宴、毕业、告别，三分钟讲完', 'Weddings, birthdays, farewells: three minutes'],
   fields: [
-    choice('occasion', ['场合', 'Occasion'], [['wedding', '婚礼', 'A wedding'], ['birthday', '寿宴', 'A birthday'], ['graduation', '毕业', 'A graduation'], ['farewell', '告别', 'A farewell'], ['award', '获奖', 'An award'], ['memorial', '追思', 'A memorial']], { must: true }),
-    line('who', ['您是谁，为谁讲', 'Who you are, and for whom'], { must: true, most: 80, eg: ['新郎的大学室友', 'The groom’s room-mate'] }),
+    choice(
+      'occasion',
+      ['场合', 'Occasion'],
+      [
+        ['wedding', '婚礼', 'A wedding'],
+        ['birthday', '寿宴', 'A birthday'],
+        ['graduation', '毕业', 'A graduation'],
+        ['farewell', '告别', 'A farewell'],
+        ['award', '获奖', 'An award'],
+        ['memorial', '追思', 'A memorial'],
+      ],
+      { must: true },
+    ),
+    line('who', ['您是谁，为谁讲', 'Who you are, and for whom'], {
+      must: true,
+      most: 80,
+      eg: ['新郎的大学室友', 'The groom’s room-mate'],
+    }),
     lines('stories', ['两三件真事', 'Two or three true things'], { must: true, most: 1500 }),
     number('minutes', ['讲几分钟', 'Minutes'], { must: true, least: 1, most: 15, unit: ['分钟', 'min'] }),
     tone(),
     line('avoid', ['不能提的', 'Not to be mentioned'], { most: 100 }),
   ],
   example: [
-    { occasion: 'wedding', who: '新郎的大学室友，睡他上铺四年', stories: '大二冬天停电，他把唯一的暖水袋给了发烧的我，自己裹着窗帘睡。第一次说起她，是她在图书馆把占座的本子还给他，里面夹了一句“你的字真难看”。求婚那天他忘带戒指，用了钥匙圈。', minutes: 3, tone: 'humorous', avoid: '他以前的女朋友，他父亲已经去世' },
-    { occasion: 'wedding', who: 'The groom’s room-mate, four years in the bunk above', stories: 'A winter without power: he gave me, feverish, the only hot-water bottle and slept in the curtain. He first spoke of her when she gave back his notebook in the library with “your handwriting is awful” in it. When he proposed he had forgotten the ring and used a key ring.', minutes: 3, tone: 'humorous', avoid: 'Earlier girlfriends; his late father' },
+    {
+      occasion: 'wedding',
+      who: '新郎的大学室友，睡他上铺四年',
+      stories:
+        '大二冬天停电，他把唯一的暖水袋给了发烧的我，自己裹着窗帘睡。第一次说起她，是她在图书馆把占座的本子还给他，里面夹了一句“你的字真难看”。求婚那天他忘带戒指，用了钥匙圈。',
+      minutes: 3,
+      tone: 'humorous',
+      avoid: '他以前的女朋友，他父亲已经去世',
+    },
+    {
+      occasion: 'wedding',
+      who: 'The groom’s room-mate, four years in the bunk above',
+      stories:
+        'A winter without power: he gave me, feverish, the only hot-water bottle and slept in the curtain. He first spoke of her when she gave back his notebook in the library with “your handwriting is awful” in it. When he proposed he had forgotten the ring and used a key ring.',
+      minutes: 3,
+      tone: 'humorous',
+      avoid: 'Earlier girlfriends; his late father',
+    },
   ],
   prompt: [
     `写一篇{{occasion}}致辞，讲的人是{{who}}，讲 {{minutes}} 分钟（中文每分钟约 220 字）。{{#tone}}语气{{tone}}。{{/tone}}

@@ -10,15 +10,50 @@ export const travelPlan = scene({
   fields: [
     line('place', ['去哪里', 'Where'], { must: true, most: 60 }),
     number('days', ['几天', 'Days'], { must: true, least: 1, most: 21, unit: ['天', 'days'] }),
-    line('people', ['谁去', 'Who'], { must: true, most: 80, eg: ['两个大人，一个六岁孩子，外婆膝盖不好', 'Two adults, a child of six'] }),
-    tags('likes', ['喜欢', 'Likes'], { most: 8, suggest: [['老街', '博物馆', '爬山', '吃', '海边'], ['old streets', 'museums', 'hiking', 'food']] }),
+    line('people', ['谁去', 'Who'], {
+      must: true,
+      most: 80,
+      eg: ['两个大人，一个六岁孩子，外婆膝盖不好', 'Two adults, a child of six'],
+    }),
+    tags('likes', ['喜欢', 'Likes'], {
+      most: 8,
+      suggest: [
+        ['老街', '博物馆', '爬山', '吃', '海边'],
+        ['old streets', 'museums', 'hiking', 'food'],
+      ],
+    }),
     number('budget', ['每人预算', 'Budget a person'], { least: 100, most: 100_000, step: 100, unit: ['元', 'CNY'] }),
-    choice('pace', ['节奏', 'Pace'], [['slow', '松', 'Easy'], ['normal', '适中', 'Medium'], ['full', '紧', 'Full']], { must: true }),
+    choice(
+      'pace',
+      ['节奏', 'Pace'],
+      [
+        ['slow', '松', 'Easy'],
+        ['normal', '适中', 'Medium'],
+        ['full', '紧', 'Full'],
+      ],
+      { must: true },
+    ),
     lines('musts', ['一定要与一定不要', 'Musts and must-nots'], { most: 500 }),
   ],
   example: [
-    { place: '泉州', days: 3, people: '两个大人，一个六岁孩子，外婆膝盖不好', likes: ['老街', '吃', '寺庙'], budget: 1800, pace: 'slow', musts: '一定要看一次提线木偶；不要爬山；中午要有地方躺一下。' },
-    { place: 'Quanzhou', days: 3, people: 'Two adults, a child of six, grandmother with bad knees', likes: ['old streets', 'food', 'temples'], budget: 1800, pace: 'slow', musts: 'String puppets once; no climbing; a place to lie down at noon.' },
+    {
+      place: '泉州',
+      days: 3,
+      people: '两个大人，一个六岁孩子，外婆膝盖不好',
+      likes: ['老街', '吃', '寺庙'],
+      budget: 1800,
+      pace: 'slow',
+      musts: '一定要看一次提线木偶；不要爬山；中午要有地方躺一下。',
+    },
+    {
+      place: 'Quanzhou',
+      days: 3,
+      people: 'Two adults, a child of six, grandmother with bad knees',
+      likes: ['old streets', 'food', 'temples'],
+      budget: 1800,
+      pace: 'slow',
+      musts: 'String puppets once; no climbing; a place to lie down at noon.',
+    },
   ],
   prompt: [
     `你是当地走得很熟的朋友。为{{people}}排{{place}} {{days}} 天的行程，节奏{{pace}}。{{#likes}}喜欢{{likes}}。{{/likes}}{{#budget}}每人 {{budget}} 元左右。{{/budget}}

@@ -15,8 +15,21 @@ export const adCopy = scene({
     tone(),
   ],
   example: [
-    { brand: '巷口豆腐坊', truth: '每天凌晨三点现磨，只做两百块，卖完关门；开了三十一年没有第二家店。', audience: '住在附近、每天买菜的人', count: 8, tone: 'concise' },
-    { brand: 'Corner Tofu', truth: 'Ground at three every morning, two hundred blocks, closed when they are gone; 31 years and never a second shop.', audience: 'Neighbours who shop every day', count: 8, tone: 'concise' },
+    {
+      brand: '巷口豆腐坊',
+      truth: '每天凌晨三点现磨，只做两百块，卖完关门；开了三十一年没有第二家店。',
+      audience: '住在附近、每天买菜的人',
+      count: 8,
+      tone: 'concise',
+    },
+    {
+      brand: 'Corner Tofu',
+      truth:
+        'Ground at three every morning, two hundred blocks, closed when they are gone; 31 years and never a second shop.',
+      audience: 'Neighbours who shop every day',
+      count: 8,
+      tone: 'concise',
+    },
   ],
   prompt: [
     `你是广告语写手。为{{brand}}写 {{#count}}{{count}}{{/count}}{{^count}}8{{/count}} 条广告语，对象是{{audience}}。{{#tone}}语气{{tone}}。{{/tone}}

@@ -9,15 +9,35 @@ export const brandStory = scene({
   summary: ['从一个真实的时刻讲起，不喊口号', 'Begins with a real moment, not with a slogan'],
   fields: [
     line('brand', ['品牌', 'Brand'], { must: true, most: 40 }),
-    lines('origin', ['为什么开始做', 'Why it began'], { must: true, most: 1200, eg: ['哪一年、谁、遇到了什么', 'Which year, who, what happened'] }),
+    lines('origin', ['为什么开始做', 'Why it began'], {
+      must: true,
+      most: 1200,
+      eg: ['哪一年、谁、遇到了什么', 'Which year, who, what happened'],
+    }),
     lines('turn', ['最难的一次', 'The hardest time'], { most: 800 }),
     line('today', ['今天是什么样', 'What it is today'], { most: 120 }),
     tone(),
     length([300, 600, 1000], { must: true }),
   ],
   example: [
-    { brand: '青禾童鞋', origin: '2016 年，陈青的女儿刚会走路，买来的学步鞋鞋底硬得掰不弯。她做过八年鞋样师，就在家里开了一版，鞋底只有 4 毫米，三指能对折。', turn: '2019 年第一批 3,000 双胶水味重，自己的检测过了，她还是全部召回，亏了 41 万。', today: '14 个人，每一款先让员工的孩子穿满 30 天', tone: 'warm', length: 600 },
-    { brand: 'Qinghe children’s shoes', origin: 'In 2016 Chen Qing’s daughter learned to walk, and the soles in the shops would not bend. She had cut shoe patterns for eight years and made a pair at home: soles of 4 mm, folded with three fingers.', turn: 'In 2019 the first 3,000 pairs smelled of glue. They passed the test; she recalled them all and lost 410,000 yuan.', today: '14 people; each model is worn for 30 days by the staff’s own children first', tone: 'warm', length: 300 },
+    {
+      brand: '青禾童鞋',
+      origin:
+        '2016 年，陈青的女儿刚会走路，买来的学步鞋鞋底硬得掰不弯。她做过八年鞋样师，就在家里开了一版，鞋底只有 4 毫米，三指能对折。',
+      turn: '2019 年第一批 3,000 双胶水味重，自己的检测过了，她还是全部召回，亏了 41 万。',
+      today: '14 个人，每一款先让员工的孩子穿满 30 天',
+      tone: 'warm',
+      length: 600,
+    },
+    {
+      brand: 'Qinghe children’s shoes',
+      origin:
+        'In 2016 Chen Qing’s daughter learned to walk, and the soles in the shops would not bend. She had cut shoe patterns for eight years and made a pair at home: soles of 4 mm, folded with three fingers.',
+      turn: 'In 2019 the first 3,000 pairs smelled of glue. They passed the test; she recalled them all and lost 410,000 yuan.',
+      today: '14 people; each model is worn for 30 days by the staff’s own children first',
+      tone: 'warm',
+      length: 300,
+    },
   ],
   prompt: [
     `你是非虚构写作者，受托写{{brand}}的故事，约 {{length}} 字。{{#tone}}语气{{tone}}。{{/tone}}

@@ -8,16 +8,53 @@ export const campaignPlan = scene({
   name: ['活动策划', 'Campaign plan'],
   summary: ['目标、节奏、分工、预算和预案', 'Goal, schedule, roles, budget and fallback'],
   fields: [
-    line('event', ['什么活动', 'Campaign'], { must: true, most: 80, eg: ['书店六周年读者日', 'Sixth birthday of the bookshop'] }),
-    line('goal', ['要达到什么', 'Goal'], { must: true, most: 120, eg: ['新增会员 200 人', '200 new members'], hint: ['一个数字，一个期限', 'One figure and one date'] }),
+    line('event', ['什么活动', 'Campaign'], {
+      must: true,
+      most: 80,
+      eg: ['书店六周年读者日', 'Sixth birthday of the bookshop'],
+    }),
+    line('goal', ['要达到什么', 'Goal'], {
+      must: true,
+      most: 120,
+      eg: ['新增会员 200 人', '200 new members'],
+      hint: ['一个数字，一个期限', 'One figure and one date'],
+    }),
     number('budget', ['预算', 'Budget'], { least: 0, most: 1_000_000, step: 100, unit: ['元', 'CNY'] }),
     number('days', ['筹备时间', 'Days to prepare'], { must: true, least: 3, most: 180, unit: ['天', 'days'] }),
-    choice('place', ['形式', 'Where'], [['offline', '线下', 'On site'], ['online', '线上', 'Online'], ['both', '线上线下', 'Both']], { must: true }),
-    lines('resources', ['现有条件', 'What there is'], { most: 1200, eg: ['人手、场地、渠道、合作方', 'People, rooms, channels, partners'] }),
+    choice(
+      'place',
+      ['形式', 'Where'],
+      [
+        ['offline', '线下', 'On site'],
+        ['online', '线上', 'Online'],
+        ['both', '线上线下', 'Both'],
+      ],
+      { must: true },
+    ),
+    lines('resources', ['现有条件', 'What there is'], {
+      most: 1200,
+      eg: ['人手、场地、渠道、合作方', 'People, rooms, channels, partners'],
+    }),
   ],
   example: [
-    { event: '社区书店六周年读者日', goal: '两周内新增付费会员 200 人', budget: 8000, days: 21, place: 'both', resources: '店员 4 人，可借隔壁咖啡馆 40 座；公众号读者 6,300，读者群 3 个共 900 人；两家出版社愿意提供 60 本书。' },
-    { event: 'Sixth birthday of a neighbourhood bookshop', goal: '200 new paying members within two weeks', budget: 8000, days: 21, place: 'both', resources: 'Four staff; the café next door lends 40 seats; 6,300 newsletter readers, three reader groups with 900 people; two publishers offer 60 books.' },
+    {
+      event: '社区书店六周年读者日',
+      goal: '两周内新增付费会员 200 人',
+      budget: 8000,
+      days: 21,
+      place: 'both',
+      resources:
+        '店员 4 人，可借隔壁咖啡馆 40 座；公众号读者 6,300，读者群 3 个共 900 人；两家出版社愿意提供 60 本书。',
+    },
+    {
+      event: 'Sixth birthday of a neighbourhood bookshop',
+      goal: '200 new paying members within two weeks',
+      budget: 8000,
+      days: 21,
+      place: 'both',
+      resources:
+        'Four staff; the café next door lends 40 seats; 6,300 newsletter readers, three reader groups with 900 people; two publishers offer 60 books.',
+    },
   ],
   prompt: [
     `你是带过几十场活动的策划。为{{event}}写一份可执行的方案，形式：{{place}}，筹备 {{days}} 天{{#budget}}，预算 {{budget}} 元以内{{/budget}}。目标是{{goal}}。

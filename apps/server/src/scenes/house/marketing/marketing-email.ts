@@ -8,16 +8,47 @@ export const marketingEmail = scene({
   name: ['客户邮件', 'Customer email'],
   summary: ['通知、邀请、唤回，一封只办一件事', 'News, invitations, reminders: one purpose each'],
   fields: [
-    choice('kind', ['哪一种', 'Kind'], [['news', '新品或更新', 'News'], ['invite', '活动邀请', 'Invitation'], ['winBack', '唤回老客户', 'Win back'], ['renew', '续费提醒', 'Renewal'], ['sorry', '故障致歉', 'Apology']], { must: true }),
+    choice(
+      'kind',
+      ['哪一种', 'Kind'],
+      [
+        ['news', '新品或更新', 'News'],
+        ['invite', '活动邀请', 'Invitation'],
+        ['winBack', '唤回老客户', 'Win back'],
+        ['renew', '续费提醒', 'Renewal'],
+        ['sorry', '故障致歉', 'Apology'],
+      ],
+      { must: true },
+    ),
     lines('facts', ['要说的事', 'What to say'], { must: true, most: 1200 }),
-    line('action', ['希望对方做什么', 'What they should do'], { must: true, most: 60, eg: ['周五前回复是否参加', 'Reply by Friday'] }),
+    line('action', ['希望对方做什么', 'What they should do'], {
+      must: true,
+      most: 60,
+      eg: ['周五前回复是否参加', 'Reply by Friday'],
+    }),
     line('reader', ['收件人是谁', 'Who receives it'], { must: true, most: 60 }),
     tone(),
     language({ must: true }),
   ],
   example: [
-    { kind: 'sorry', facts: '11 月 18 日 14:10 到 15:32 无法登录，原因是证书过期未更换；数据没有丢失；受影响的 412 个账号各延长会员三天，已经生效；以后证书到期前 30 天由两个人确认。', action: '有未保存的工作请直接回复这封邮件', reader: '当天登录失败的付费会员', tone: 'professional', language: 'zh-CN' },
-    { kind: 'sorry', facts: 'On 18 November nobody could sign in from 14:10 to 15:32: a certificate had run out. Nothing was lost. The 412 accounts concerned have three days more, already added. From now on two people confirm certificates 30 days ahead.', action: 'Reply to this email if work was not saved', reader: 'Paying members who could not sign in that day', tone: 'professional', language: 'en' },
+    {
+      kind: 'sorry',
+      facts:
+        '11 月 18 日 14:10 到 15:32 无法登录，原因是证书过期未更换；数据没有丢失；受影响的 412 个账号各延长会员三天，已经生效；以后证书到期前 30 天由两个人确认。',
+      action: '有未保存的工作请直接回复这封邮件',
+      reader: '当天登录失败的付费会员',
+      tone: 'professional',
+      language: 'zh-CN',
+    },
+    {
+      kind: 'sorry',
+      facts:
+        'On 18 November nobody could sign in from 14:10 to 15:32: a certificate had run out. Nothing was lost. The 412 accounts concerned have three days more, already added. From now on two people confirm certificates 30 days ahead.',
+      action: 'Reply to this email if work was not saved',
+      reader: 'Paying members who could not sign in that day',
+      tone: 'professional',
+      language: 'en',
+    },
   ],
   prompt: [
     `你负责客户沟通。写一封{{kind}}邮件，收件人：{{reader}}，用{{language}}写。{{#tone}}语气{{tone}}。{{/tone}}只办一件事：{{action}}。

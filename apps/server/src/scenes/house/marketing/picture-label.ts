@@ -10,13 +10,36 @@ export const pictureLabel = scene({
   fields: [
     picture(),
     line('title', ['作品名', 'Title'], { must: true, most: 60, eg: ['千里江山', 'A thousand li'] }),
-    lines('seen', ['画的是什么，怎么画的', 'What it shows and how it was made'], { must: true, most: 1500, eg: ['青绿山水，远山如黛；由模型绘成，再放大一倍', 'Blue and green hills; painted by a model, then enlarged'] }),
+    lines('seen', ['画的是什么，怎么画的', 'What it shows and how it was made'], {
+      must: true,
+      most: 1500,
+      eg: ['青绿山水，远山如黛；由模型绘成，再放大一倍', 'Blue and green hills; painted by a model, then enlarged'],
+    }),
     line('author', ['作者与年份', 'Author and year'], { most: 60, eg: ['砚秋，2026', 'Yanqiu, 2026'] }),
-    choice('place', ['用在哪里', 'Where it stands'], [['wall', '展墙', 'On a wall'], ['shop', '商品页', 'In a shop'], ['page', '网页文章', 'In an article']], { must: true }),
+    choice(
+      'place',
+      ['用在哪里', 'Where it stands'],
+      [
+        ['wall', '展墙', 'On a wall'],
+        ['shop', '商品页', 'In a shop'],
+        ['page', '网页文章', 'In an article'],
+      ],
+      { must: true },
+    ),
   ],
   example: [
-    { title: '千里江山', seen: '青绿山水，远山如黛，一轮红日，江上没有船，右下留白。由模型按文字绘成，再用修复放大一倍。', author: '砚秋，2026', place: 'wall' },
-    { title: 'A thousand li', seen: 'Blue and green hills, a red sun, a river without boats, the lower right left empty. Painted by a model from words, then enlarged.', author: 'Yanqiu, 2026', place: 'wall' },
+    {
+      title: '千里江山',
+      seen: '青绿山水，远山如黛，一轮红日，江上没有船，右下留白。由模型按文字绘成，再用修复放大一倍。',
+      author: '砚秋，2026',
+      place: 'wall',
+    },
+    {
+      title: 'A thousand li',
+      seen: 'Blue and green hills, a red sun, a river without boats, the lower right left empty. Painted by a model from words, then enlarged.',
+      author: 'Yanqiu, 2026',
+      place: 'wall',
+    },
   ],
   prompt: [
     `为一幅作品写说明，依据{{seen}}{{#picture}}和{{picture}}{{/picture}}。作品名见{{title}}。{{#author}}作者与年份照{{author}}。{{/author}}用在：{{place}}。

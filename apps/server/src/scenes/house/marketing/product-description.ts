@@ -8,17 +8,58 @@ export const productDescription = scene({
   name: ['商品详情', 'Product page'],
   summary: ['把参数写成买家看得懂的好处', 'Turns specifications into what they mean for the buyer'],
   fields: [
-    line('product', ['商品名称', 'Product'], { must: true, most: 60, eg: ['手冲壶 600 毫升', 'Gooseneck kettle, 600 ml'] }),
-    lines('facts', ['参数与事实', 'Specifications and facts'], { must: true, most: 2000, hint: ['材质、尺寸、产地、保修、检测结果', 'Material, size, origin, warranty, test results'] }),
+    line('product', ['商品名称', 'Product'], {
+      must: true,
+      most: 60,
+      eg: ['手冲壶 600 毫升', 'Gooseneck kettle, 600 ml'],
+    }),
+    lines('facts', ['参数与事实', 'Specifications and facts'], {
+      must: true,
+      most: 2000,
+      hint: ['材质、尺寸、产地、保修、检测结果', 'Material, size, origin, warranty, test results'],
+    }),
     line('buyer', ['主要买家', 'Who buys it'], { most: 60, eg: ['刚开始在家手冲的人', 'People new to pour-over'] }),
-    tags('selling', ['最想突出的卖点', 'Points to stress'], { most: 5, suggest: [['耐用', '便携', '易清洗'], ['durable', 'portable', 'easy to clean']] }),
-    choice('channel', ['用在哪里', 'Where'], [['page', '电商详情页', 'Shop page'], ['site', '品牌官网', 'Own site'], ['card', '线下说明卡', 'Shelf card']], { must: true }),
+    tags('selling', ['最想突出的卖点', 'Points to stress'], {
+      most: 5,
+      suggest: [
+        ['耐用', '便携', '易清洗'],
+        ['durable', 'portable', 'easy to clean'],
+      ],
+    }),
+    choice(
+      'channel',
+      ['用在哪里', 'Where'],
+      [
+        ['page', '电商详情页', 'Shop page'],
+        ['site', '品牌官网', 'Own site'],
+        ['card', '线下说明卡', 'Shelf card'],
+      ],
+      { must: true },
+    ),
     tone(),
     language(),
   ],
   example: [
-    { product: '手冲壶 600 毫升', facts: '304 不锈钢，壶身 0.8 毫米；细口内径 8 毫米，出水可断可续；木柄不烫手；重 420 克；适用燃气和电陶炉，不适用电磁炉；保修 24 个月，壶嘴可单买更换 29 元。', buyer: '刚开始在家手冲的人', selling: ['水流好控制', '可换壶嘴'], channel: 'page', tone: 'professional', language: 'zh-CN' },
-    { product: 'Gooseneck kettle, 600 ml', facts: '304 stainless steel, 0.8 mm wall; spout 8 mm inside, the stream can be stopped and resumed; wooden handle stays cool; 420 g; for gas and ceramic hobs, not for induction; 24 months’ warranty, a new spout for 4 dollars.', buyer: 'People new to pour-over', selling: ['controlled stream', 'replaceable spout'], channel: 'page', tone: 'professional', language: 'en' },
+    {
+      product: '手冲壶 600 毫升',
+      facts:
+        '304 不锈钢，壶身 0.8 毫米；细口内径 8 毫米，出水可断可续；木柄不烫手；重 420 克；适用燃气和电陶炉，不适用电磁炉；保修 24 个月，壶嘴可单买更换 29 元。',
+      buyer: '刚开始在家手冲的人',
+      selling: ['水流好控制', '可换壶嘴'],
+      channel: 'page',
+      tone: 'professional',
+      language: 'zh-CN',
+    },
+    {
+      product: 'Gooseneck kettle, 600 ml',
+      facts:
+        '304 stainless steel, 0.8 mm wall; spout 8 mm inside, the stream can be stopped and resumed; wooden handle stays cool; 420 g; for gas and ceramic hobs, not for induction; 24 months’ warranty, a new spout for 4 dollars.',
+      buyer: 'People new to pour-over',
+      selling: ['controlled stream', 'replaceable spout'],
+      channel: 'page',
+      tone: 'professional',
+      language: 'en',
+    },
   ],
   prompt: [
     `你是电商文案，写过上千个商品页，知道夸张会换来退货。为{{product}}写{{channel}}文案。{{#buyer}}买家：{{buyer}}。{{/buyer}}{{#tone}}语气{{tone}}。{{/tone}}{{#language}}用{{language}}写。{{/language}}

@@ -11,11 +11,31 @@ export const meetingMinutes = scene({
     lines('notes', ['会议记录或转写', 'Notes or transcript'], { must: true, most: 8000 }),
     line('subject', ['会议主题', 'Subject'], { must: true, most: 60 }),
     tags('people', ['参会人', 'People'], { most: 20 }),
-    choice('form', ['写成', 'Form'], [['short', '只要决定和待办', 'Decisions and actions'], ['full', '完整纪要', 'Full minutes']], { must: true }),
+    choice(
+      'form',
+      ['写成', 'Form'],
+      [
+        ['short', '只要决定和待办', 'Decisions and actions'],
+        ['full', '完整纪要', 'Full minutes'],
+      ],
+      { must: true },
+    ),
   ],
   example: [
-    { notes: '小林说登录改版周三能提测，阿哲担心短信通道，说上次丢了 4%。大家同意先接两家，腾讯做备用。谁来对接没定，后来说阿哲。预算王姐说要走采购，超过五千要三家比价。上线时间争了一会儿，小林想 12 号，王姐说 15 号活动之前就行，定 14 号。灰度先 10%。', subject: '登录改版上线', people: ['小林', '阿哲', '王姐'], form: 'full' },
-    { notes: 'Lin says the sign-in change can be tested on Wednesday. Zhe worries about texts, last time 4% were lost. Agreed: two providers, Tencent as fallback. Who connects it was left open, then Zhe. Wang: above 5,000 it needs three offers. Lin wanted the 12th, Wang said before the 15th is enough; the 14th it is. First 10% of traffic.', subject: 'Release of the sign-in change', people: ['Lin', 'Zhe', 'Wang'], form: 'full' },
+    {
+      notes:
+        '小林说登录改版周三能提测，阿哲担心短信通道，说上次丢了 4%。大家同意先接两家，腾讯做备用。谁来对接没定，后来说阿哲。预算王姐说要走采购，超过五千要三家比价。上线时间争了一会儿，小林想 12 号，王姐说 15 号活动之前就行，定 14 号。灰度先 10%。',
+      subject: '登录改版上线',
+      people: ['小林', '阿哲', '王姐'],
+      form: 'full',
+    },
+    {
+      notes:
+        'Lin says the sign-in change can be tested on Wednesday. Zhe worries about texts, last time 4% were lost. Agreed: two providers, Tencent as fallback. Who connects it was left open, then Zhe. Wang: above 5,000 it needs three offers. Lin wanted the 12th, Wang said before the 15th is enough; the 14th it is. First 10% of traffic.',
+      subject: 'Release of the sign-in change',
+      people: ['Lin', 'Zhe', 'Wang'],
+      form: 'full',
+    },
   ],
   prompt: [
     `你是会议秘书。根据{{notes}}写{{subject}}的纪要，写成：{{form}}。{{#people}}参会人：{{people}}。{{/people}}

@@ -9,15 +9,45 @@ export const presentationOutline = scene({
   summary: ['逐页标题、要点、讲稿和可能的追问', 'Slide by slide: title, points, notes, likely questions'],
   fields: [
     line('topic', ['汇报什么', 'Topic'], { must: true, most: 80 }),
-    line('ask', ['希望听众作出什么决定', 'The decision you want'], { must: true, most: 100, eg: ['批准第二季度再招两人', 'Approve two more hires'] }),
+    line('ask', ['希望听众作出什么决定', 'The decision you want'], {
+      must: true,
+      most: 100,
+      eg: ['批准第二季度再招两人', 'Approve two more hires'],
+    }),
     lines('material', ['材料', 'Material'], { must: true, most: 4000 }),
     number('slides', ['页数', 'Slides'], { must: true, least: 4, most: 30, unit: ['页', ''] }),
     number('minutes', ['讲几分钟', 'Minutes'], { least: 3, most: 60, unit: ['分钟', 'min'] }),
-    choice('audience', ['听众', 'Audience'], [['boss', '管理层', 'Management'], ['peers', '同事', 'Colleagues'], ['client', '客户', 'Clients'], ['board', '评审', 'A jury']], { must: true }),
+    choice(
+      'audience',
+      ['听众', 'Audience'],
+      [
+        ['boss', '管理层', 'Management'],
+        ['peers', '同事', 'Colleagues'],
+        ['client', '客户', 'Clients'],
+        ['board', '评审', 'A jury'],
+      ],
+      { must: true },
+    ),
   ],
   example: [
-    { topic: '客服首次响应时间改进', ask: '批准把夜班从外包改为自有，增加两个编制', material: '今年 1—6 月首次响应：白班 2.1 分钟，夜班 11.4 分钟；夜班工单占 23%，投诉占 58%；外包每月 3.2 万元，自有两人约 3.6 万元；7 月试行一周自有夜班，响应 3.0 分钟，投诉 4 起（外包同期平均 13 起）。', slides: 8, minutes: 12, audience: 'boss' },
-    { topic: 'First response in support', ask: 'Approve an own night shift: two posts instead of the contractor', material: 'January to June: day shift 2.1 minutes, night shift 11.4; nights have 23% of tickets and 58% of complaints; contractor 32,000 a month, two own people about 36,000; one week’s trial in July: 3.0 minutes, 4 complaints (contractor on average 13).', slides: 8, minutes: 12, audience: 'boss' },
+    {
+      topic: '客服首次响应时间改进',
+      ask: '批准把夜班从外包改为自有，增加两个编制',
+      material:
+        '今年 1—6 月首次响应：白班 2.1 分钟，夜班 11.4 分钟；夜班工单占 23%，投诉占 58%；外包每月 3.2 万元，自有两人约 3.6 万元；7 月试行一周自有夜班，响应 3.0 分钟，投诉 4 起（外包同期平均 13 起）。',
+      slides: 8,
+      minutes: 12,
+      audience: 'boss',
+    },
+    {
+      topic: 'First response in support',
+      ask: 'Approve an own night shift: two posts instead of the contractor',
+      material:
+        'January to June: day shift 2.1 minutes, night shift 11.4; nights have 23% of tickets and 58% of complaints; contractor 32,000 a month, two own people about 36,000; one week’s trial in July: 3.0 minutes, 4 complaints (contractor on average 13).',
+      slides: 8,
+      minutes: 12,
+      audience: 'boss',
+    },
   ],
   prompt: [
     `你替人准备过很多次汇报。为{{topic}}写一份 {{slides}} 页的提纲，听众是{{audience}}{{#minutes}}，讲 {{minutes}} 分钟{{/minutes}}。要的决定是{{ask}}，它在第 2 页出现，最后一页再出现一次。

@@ -9,7 +9,11 @@ export const projectProposal = scene({
   summary: ['说清为什么做、做到什么程度、多少代价', 'Why, how far, and at what cost'],
   fields: [
     line('project', ['项目名称', 'Project'], { must: true, most: 60 }),
-    lines('problem', ['要解决的问题', 'The problem'], { must: true, most: 1500, hint: ['谁、多少次、代价多大', 'Who, how often, at what cost'] }),
+    lines('problem', ['要解决的问题', 'The problem'], {
+      must: true,
+      most: 1500,
+      hint: ['谁、多少次、代价多大', 'Who, how often, at what cost'],
+    }),
     lines('idea', ['打算怎么做', 'The idea'], { must: true, most: 1500 }),
     number('weeks', ['工期', 'Weeks'], { must: true, least: 1, most: 104, unit: ['周', 'weeks'] }),
     number('people', ['投入人数', 'People'], { must: true, least: 1, most: 100, unit: ['人', ''] }),
@@ -17,8 +21,26 @@ export const projectProposal = scene({
     length([800, 1500, 2500], { must: true }),
   ],
   example: [
-    { project: '报销电子化', problem: '每月 420 张报销单靠纸质流转，平均 9.5 天到账；财务两人各花 6 个工作日核票；去年重复报销 17 笔，追回 11 笔。', idea: '手机拍票自动识别，按部门规则审批，财务只看异常；先在销售部 38 人试一个月。', weeks: 10, people: 3, limits: '财务系统只开放每晚一次的导入；发票查验接口每天 500 次。', length: 1500 },
-    { project: 'Paperless expenses', problem: '420 paper claims a month, 9.5 days on average until paid; two accountants spend six days each on checking; 17 double claims last year, 11 recovered.', idea: 'Photographed and read by phone, approved by each department’s rules, accounting sees exceptions alone; first a month with 38 people in sales.', weeks: 10, people: 3, limits: 'The accounting system imports once a night; the receipt check allows 500 calls a day.', length: 800 },
+    {
+      project: '报销电子化',
+      problem:
+        '每月 420 张报销单靠纸质流转，平均 9.5 天到账；财务两人各花 6 个工作日核票；去年重复报销 17 笔，追回 11 笔。',
+      idea: '手机拍票自动识别，按部门规则审批，财务只看异常；先在销售部 38 人试一个月。',
+      weeks: 10,
+      people: 3,
+      limits: '财务系统只开放每晚一次的导入；发票查验接口每天 500 次。',
+      length: 1500,
+    },
+    {
+      project: 'Paperless expenses',
+      problem:
+        '420 paper claims a month, 9.5 days on average until paid; two accountants spend six days each on checking; 17 double claims last year, 11 recovered.',
+      idea: 'Photographed and read by phone, approved by each department’s rules, accounting sees exceptions alone; first a month with 38 people in sales.',
+      weeks: 10,
+      people: 3,
+      limits: 'The accounting system imports once a night; the receipt check allows 500 calls a day.',
+      length: 800,
+    },
   ],
   prompt: [
     `你是做过评审的项目经理。写{{project}}的立项书，约 {{length}} 字，工期 {{weeks}} 周，投入 {{people}} 人。

@@ -15,8 +15,20 @@ export const resumePolish = scene({
     tone(),
   ],
   example: [
-    { target: '数据分析师', past: '2021 至今 某连锁超市 运营。负责每周销售报表，用 Excel，后来学了 SQL 自己取数；做过一次促销分析，发现晚上八点后的折扣亏钱，店长采纳了；带过一个实习生。', posting: '熟悉 SQL，能独立完成专题分析，能把结论讲给业务听。', years: 3, tone: 'concise' },
-    { target: 'Data analyst', past: 'Since 2021 operations at a supermarket chain. Weekly sales report in Excel, later learned SQL and got the figures myself; analysed discounts once and found that those after eight lose money, the manager followed it; looked after an intern.', posting: 'SQL, independent analyses, able to explain results to the business.', years: 3, tone: 'concise' },
+    {
+      target: '数据分析师',
+      past: '2021 至今 某连锁超市 运营。负责每周销售报表，用 Excel，后来学了 SQL 自己取数；做过一次促销分析，发现晚上八点后的折扣亏钱，店长采纳了；带过一个实习生。',
+      posting: '熟悉 SQL，能独立完成专题分析，能把结论讲给业务听。',
+      years: 3,
+      tone: 'concise',
+    },
+    {
+      target: 'Data analyst',
+      past: 'Since 2021 operations at a supermarket chain. Weekly sales report in Excel, later learned SQL and got the figures myself; analysed discounts once and found that those after eight lose money, the manager followed it; looked after an intern.',
+      posting: 'SQL, independent analyses, able to explain results to the business.',
+      years: 3,
+      tone: 'concise',
+    },
   ],
   prompt: [
     `你看过上万份简历。为应聘{{target}}改写经历。{{#years}}工作 {{years}} 年。{{/years}}{{#tone}}行文{{tone}}。{{/tone}}

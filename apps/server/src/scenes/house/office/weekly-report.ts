@@ -8,16 +8,43 @@ export const weeklyReport = scene({
   name: ['周报', 'Weekly report'],
   summary: ['流水账变成看得出结果的周报', 'Loose notes become results, risks and plans'],
   fields: [
-    lines('done', ['这周做了什么', 'What was done'], { must: true, most: 3000, eg: ['随手记的也行，有数字就写数字', 'Notes will do; figures where there are any'] }),
+    lines('done', ['这周做了什么', 'What was done'], {
+      must: true,
+      most: 3000,
+      eg: ['随手记的也行，有数字就写数字', 'Notes will do; figures where there are any'],
+    }),
     lines('stuck', ['卡住的、需要帮助的', 'What is stuck'], { most: 1000 }),
     lines('next', ['下周打算', 'Next week'], { most: 1000 }),
     line('role', ['您的岗位', 'Your role'], { most: 30, eg: ['前端工程师', 'Front-end engineer'] }),
-    choice('reader', ['给谁看', 'For whom'], [['lead', '直属上级', 'My lead'], ['team', '全组', 'The team'], ['client', '客户', 'A client']], { must: true }),
+    choice(
+      'reader',
+      ['给谁看', 'For whom'],
+      [
+        ['lead', '直属上级', 'My lead'],
+        ['team', '全组', 'The team'],
+        ['client', '客户', 'A client'],
+      ],
+      { must: true },
+    ),
     length([200, 400, 600]),
   ],
   example: [
-    { done: '登录页改版上线，首屏从 2.4 秒降到 1.3 秒；修了 9 个缺陷，其中 2 个是支付的；面试 3 人，推荐 1 人；和设计对了新首页，还差两张图。', stuck: '支付回调的测试环境一直不稳，等运维排期，已经等了三天。', next: '新首页开发；写登录改版的复盘。', role: '前端工程师', reader: 'lead', length: 400 },
-    { done: 'New sign-in page is live, first view from 2.4 s to 1.3 s; fixed 9 bugs, 2 of them in payment; interviewed 3, recommend 1; agreed the new home page with design, two pictures missing.', stuck: 'The test environment for payment callbacks is unstable; waiting for operations for three days.', next: 'Build the new home page; write up the sign-in change.', role: 'Front-end engineer', reader: 'lead', length: 200 },
+    {
+      done: '登录页改版上线，首屏从 2.4 秒降到 1.3 秒；修了 9 个缺陷，其中 2 个是支付的；面试 3 人，推荐 1 人；和设计对了新首页，还差两张图。',
+      stuck: '支付回调的测试环境一直不稳，等运维排期，已经等了三天。',
+      next: '新首页开发；写登录改版的复盘。',
+      role: '前端工程师',
+      reader: 'lead',
+      length: 400,
+    },
+    {
+      done: 'New sign-in page is live, first view from 2.4 s to 1.3 s; fixed 9 bugs, 2 of them in payment; interviewed 3, recommend 1; agreed the new home page with design, two pictures missing.',
+      stuck: 'The test environment for payment callbacks is unstable; waiting for operations for three days.',
+      next: 'Build the new home page; write up the sign-in change.',
+      role: 'Front-end engineer',
+      reader: 'lead',
+      length: 200,
+    },
   ],
   prompt: [
     `把素材整理成一份周报，给{{reader}}看。{{#role}}写的人是{{role}}。{{/role}}{{#length}}全文约 {{length}} 字。{{/length}}

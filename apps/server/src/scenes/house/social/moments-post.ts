@@ -9,13 +9,37 @@ export const momentsPost = scene({
   summary: ['给一张照片或一件小事配几句话', 'A few lines for a picture or a small event'],
   fields: [
     picture(),
-    lines('moment', ['照片里有什么，发生了什么', 'What is in it, what happened'], { must: true, most: 400, eg: ['外婆八十岁生日，她坚持自己点蜡烛', 'Grandma’s eightieth; she lit the candles herself'] }),
-    choice('mood', ['想要的感觉', 'Mood'], [['plain', '克制', 'Restrained'], ['funny', '好玩', 'Playful'], ['moved', '走心', 'Heartfelt'], ['poetic', '有诗意', 'Poetic']], { must: true }),
+    lines('moment', ['照片里有什么，发生了什么', 'What is in it, what happened'], {
+      must: true,
+      most: 400,
+      eg: ['外婆八十岁生日，她坚持自己点蜡烛', 'Grandma’s eightieth; she lit the candles herself'],
+    }),
+    choice(
+      'mood',
+      ['想要的感觉', 'Mood'],
+      [
+        ['plain', '克制', 'Restrained'],
+        ['funny', '好玩', 'Playful'],
+        ['moved', '走心', 'Heartfelt'],
+        ['poetic', '有诗意', 'Poetic'],
+      ],
+      { must: true },
+    ),
     number('count', ['给几条', 'How many'], { least: 1, most: 8, unit: ['条', ''] }),
   ],
   example: [
-    { moment: '外婆八十岁生日，全家十二个人回来了。她不让别人帮忙，自己一根一根点蜡烛，点到最后一根的时候第一根已经快灭了，大家笑成一团。', mood: 'moved', count: 4 },
-    { moment: 'Grandma’s eightieth, all twelve of us home. She would not be helped and lit the candles one by one; by the last the first was nearly out, and everybody laughed.', mood: 'moved', count: 4 },
+    {
+      moment:
+        '外婆八十岁生日，全家十二个人回来了。她不让别人帮忙，自己一根一根点蜡烛，点到最后一根的时候第一根已经快灭了，大家笑成一团。',
+      mood: 'moved',
+      count: 4,
+    },
+    {
+      moment:
+        'Grandma’s eightieth, all twelve of us home. She would not be helped and lit the candles one by one; by the last the first was nearly out, and everybody laughed.',
+      mood: 'moved',
+      count: 4,
+    },
   ],
   prompt: [
     `为朋友圈写配文，依据{{moment}}。感觉：{{mood}}。给 {{#count}}{{count}}{{/count}}{{^count}}4{{/count}} 条，各不相同。{{#picture}}配的是{{picture}}里那一张，话要和它对得上。{{/picture}}

@@ -8,16 +8,43 @@ export const officialAccountArticle = scene({
   name: ['公众号文章', 'Newsletter article'],
   summary: ['有观点、有结构、读得完的长文', 'An article with a point, a shape and an end'],
   fields: [
-    line('topic', ['题目或话题', 'Topic'], { must: true, most: 80, eg: ['小团队要不要自己做客服系统', 'Should a small team build its own help desk'] }),
-    lines('view', ['您的观点', 'Your view'], { must: true, most: 1000, eg: ['一句话结论，加上两三条理由', 'One sentence, and two or three reasons'] }),
-    lines('material', ['手头的材料', 'Material'], { most: 3000, eg: ['数据、案例、引用，注明出处', 'Figures, cases, quotations, with their sources'] }),
+    line('topic', ['题目或话题', 'Topic'], {
+      must: true,
+      most: 80,
+      eg: ['小团队要不要自己做客服系统', 'Should a small team build its own help desk'],
+    }),
+    lines('view', ['您的观点', 'Your view'], {
+      must: true,
+      most: 1000,
+      eg: ['一句话结论，加上两三条理由', 'One sentence, and two or three reasons'],
+    }),
+    lines('material', ['手头的材料', 'Material'], {
+      most: 3000,
+      eg: ['数据、案例、引用，注明出处', 'Figures, cases, quotations, with their sources'],
+    }),
     line('reader', ['读者', 'Readers'], { most: 40, eg: ['十人以下创业团队的负责人', 'Founders of teams below ten'] }),
     tone(),
     length([800, 1200, 1800, 2500], { must: true }),
   ],
   example: [
-    { topic: '小团队要不要自己做客服系统', view: '十人以下的团队不要自己做。一是客服系统的难处在排班、质检和统计，不在聊天框；二是改需求的速度跟不上业务；三是省下的钱不到一个工程师的月薪。', material: '我们 2024 年自己做过一版，三个月，两个人；上线后半年改了 14 次需求。换成现成产品之后每月 1,180 元，首次响应从 9 分钟降到 2 分钟。', reader: '十人以下创业团队的负责人', tone: 'professional', length: 1200 },
-    { topic: 'Should a small team build its own help desk', view: 'Below ten people: no. The hard part is rosters, review and figures, not the chat box; changes come faster than you can build; and what you save is less than one engineer’s month.', material: 'We built one in 2024: three months, two people, 14 changes in the half year after. The product we moved to costs 160 dollars a month; first response fell from 9 minutes to 2.', reader: 'Founders of teams below ten', tone: 'professional', length: 800 },
+    {
+      topic: '小团队要不要自己做客服系统',
+      view: '十人以下的团队不要自己做。一是客服系统的难处在排班、质检和统计，不在聊天框；二是改需求的速度跟不上业务；三是省下的钱不到一个工程师的月薪。',
+      material:
+        '我们 2024 年自己做过一版，三个月，两个人；上线后半年改了 14 次需求。换成现成产品之后每月 1,180 元，首次响应从 9 分钟降到 2 分钟。',
+      reader: '十人以下创业团队的负责人',
+      tone: 'professional',
+      length: 1200,
+    },
+    {
+      topic: 'Should a small team build its own help desk',
+      view: 'Below ten people: no. The hard part is rosters, review and figures, not the chat box; changes come faster than you can build; and what you save is less than one engineer’s month.',
+      material:
+        'We built one in 2024: three months, two people, 14 changes in the half year after. The product we moved to costs 160 dollars a month; first response fell from 9 minutes to 2.',
+      reader: 'Founders of teams below ten',
+      tone: 'professional',
+      length: 800,
+    },
   ],
   prompt: [
     `你是一位有十年经验的专栏编辑，为公众号写一篇关于{{topic}}的文章，约 {{length}} 字。{{#reader}}读者：{{reader}}。{{/reader}}{{#tone}}语气{{tone}}。{{/tone}}

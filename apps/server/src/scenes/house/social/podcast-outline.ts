@@ -8,15 +8,36 @@ export const podcastOutline = scene({
   name: ['播客提纲', 'Podcast run sheet'],
   summary: ['一期节目的问题单、节奏和简介', 'Questions, timing and show notes of one episode'],
   fields: [
-    line('topic', ['这一期聊什么', 'Topic'], { must: true, most: 80, eg: ['开一家社区书店的账', 'The books of a neighbourhood bookshop'] }),
-    line('guest', ['嘉宾是谁', 'Guest'], { most: 120, eg: ['老周，开了六年书店', 'Lao Zhou, six years a bookseller'], hint: ['没有嘉宾就留空，按单人节目写', 'Leave empty for an episode alone'] }),
+    line('topic', ['这一期聊什么', 'Topic'], {
+      must: true,
+      most: 80,
+      eg: ['开一家社区书店的账', 'The books of a neighbourhood bookshop'],
+    }),
+    line('guest', ['嘉宾是谁', 'Guest'], {
+      most: 120,
+      eg: ['老周，开了六年书店', 'Lao Zhou, six years a bookseller'],
+      hint: ['没有嘉宾就留空，按单人节目写', 'Leave empty for an episode alone'],
+    }),
     number('minutes', ['时长', 'Length'], { must: true, least: 10, most: 120, step: 5, unit: ['分钟', 'min'] }),
     lines('curious', ['最想知道的', 'What you want to know'], { must: true, most: 1000 }),
     tone(),
   ],
   example: [
-    { topic: '开一家社区书店的账', guest: '老周，在杭州开了六年书店，去年第一次不亏', minutes: 45, curious: '第一年亏了多少，怎么撑下来；书的毛利到底多少；做咖啡是不是唯一出路；如果重来会不会再开。', tone: 'natural' },
-    { topic: 'The books of a neighbourhood bookshop', guest: 'Lao Zhou, six years a bookseller in Hangzhou, last year the first without a loss', minutes: 45, curious: 'What the first year cost and how he held out; the real margin on books; whether coffee is the only way; would he do it again.', tone: 'natural' },
+    {
+      topic: '开一家社区书店的账',
+      guest: '老周，在杭州开了六年书店，去年第一次不亏',
+      minutes: 45,
+      curious: '第一年亏了多少，怎么撑下来；书的毛利到底多少；做咖啡是不是唯一出路；如果重来会不会再开。',
+      tone: 'natural',
+    },
+    {
+      topic: 'The books of a neighbourhood bookshop',
+      guest: 'Lao Zhou, six years a bookseller in Hangzhou, last year the first without a loss',
+      minutes: 45,
+      curious:
+        'What the first year cost and how he held out; the real margin on books; whether coffee is the only way; would he do it again.',
+      tone: 'natural',
+    },
   ],
   prompt: [
     `你是访谈播客的制作人。为一期 {{minutes}} 分钟的节目写流程单，主题：{{topic}}。{{#guest}}嘉宾：{{guest}}。{{/guest}}{{^guest}}这是单人节目，把问题写成自问自答的段落提示。{{/guest}}{{#tone}}整体语气{{tone}}。{{/tone}}

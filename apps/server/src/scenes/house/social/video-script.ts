@@ -8,16 +8,49 @@ export const videoScript = scene({
   name: ['短视频脚本', 'Short video script'],
   summary: ['分镜、口播、字幕按秒排好', 'Shots, voice and captions, second by second'],
   fields: [
-    line('topic', ['视频讲什么', 'What it is about'], { must: true, most: 80, eg: ['三分钟修好吱呀响的门', 'Silence a squeaking door in three minutes'] }),
+    line('topic', ['视频讲什么', 'What it is about'], {
+      must: true,
+      most: 80,
+      eg: ['三分钟修好吱呀响的门', 'Silence a squeaking door in three minutes'],
+    }),
     number('seconds', ['时长', 'Duration'], { must: true, least: 15, most: 300, step: 5, unit: ['秒', 's'] }),
-    choice('form', ['形式', 'Form'], [['talk', '真人口播', 'To camera'], ['demo', '演示教程', 'Demonstration'], ['story', '情景剧', 'Sketch'], ['vlog', 'Vlog', 'Vlog']], { must: true }),
+    choice(
+      'form',
+      ['形式', 'Form'],
+      [
+        ['talk', '真人口播', 'To camera'],
+        ['demo', '演示教程', 'Demonstration'],
+        ['story', '情景剧', 'Sketch'],
+        ['vlog', 'Vlog', 'Vlog'],
+      ],
+      { must: true },
+    ),
     lines('points', ['必须讲到的', 'What has to be said'], { must: true, most: 1200 }),
-    line('call', ['结尾希望观众做什么', 'What viewers should do'], { most: 60, eg: ['收藏，下次门响了照着做', 'Save it for the next squeak'] }),
+    line('call', ['结尾希望观众做什么', 'What viewers should do'], {
+      most: 60,
+      eg: ['收藏，下次门响了照着做', 'Save it for the next squeak'],
+    }),
     tone(),
   ],
   example: [
-    { topic: '三分钟修好吱呀响的门', seconds: 60, form: 'demo', points: '先分清是合页响还是门框蹭；合页响：拔出插销，用铅笔芯粉末代替油，不粘灰；门框蹭：找到发亮的地方，砂纸打五下。不要用食用油，会发粘招灰。', call: '收藏，下次门响了照着做', tone: 'natural' },
-    { topic: 'Silence a squeaking door in three minutes', seconds: 60, form: 'demo', points: 'First tell whether the hinge squeaks or the frame rubs. Hinge: pull the pin, use pencil graphite instead of oil, it takes no dust. Frame: find the shiny spot, five strokes of sandpaper. No cooking oil: it turns sticky.', call: 'Save it for the next squeak', tone: 'natural' },
+    {
+      topic: '三分钟修好吱呀响的门',
+      seconds: 60,
+      form: 'demo',
+      points:
+        '先分清是合页响还是门框蹭；合页响：拔出插销，用铅笔芯粉末代替油，不粘灰；门框蹭：找到发亮的地方，砂纸打五下。不要用食用油，会发粘招灰。',
+      call: '收藏，下次门响了照着做',
+      tone: 'natural',
+    },
+    {
+      topic: 'Silence a squeaking door in three minutes',
+      seconds: 60,
+      form: 'demo',
+      points:
+        'First tell whether the hinge squeaks or the frame rubs. Hinge: pull the pin, use pencil graphite instead of oil, it takes no dust. Frame: find the shiny spot, five strokes of sandpaper. No cooking oil: it turns sticky.',
+      call: 'Save it for the next squeak',
+      tone: 'natural',
+    },
   ],
   prompt: [
     `你是短视频编导。为{{topic}}写一份 {{seconds}} 秒的拍摄脚本，形式：{{form}}。{{#tone}}语气{{tone}}。{{/tone}}

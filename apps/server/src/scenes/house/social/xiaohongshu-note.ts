@@ -9,16 +9,60 @@ export const xiaohongshuNote = scene({
   summary: ['真实体验口吻的种草或攻略笔记', 'A note of first-hand experience, to recommend or to guide'],
   fields: [
     picture(),
-    line('topic', ['写什么', 'About'], { must: true, most: 80, eg: ['苏州平江路一日散步', 'A day’s walk along Pingjiang Road'] }),
-    choice('purpose', ['笔记类型', 'Kind of note'], [['review', '测评种草', 'Review'], ['guide', '攻略清单', 'Guide'], ['diary', '日常记录', 'Diary'], ['lesson', '经验避坑', 'Lessons learned']], { must: true }),
-    lines('facts', ['亲身的细节', 'What you saw and did'], { must: true, most: 1500, eg: ['花了多少钱、排了多久、哪里好哪里不好', 'What it cost, how long you queued, what was good and what was not'], hint: ['越具体越像真人，没有的不会替您编', 'The more precise, the more like you; nothing is made up'] }),
-    line('reader', ['写给谁', 'For whom'], { most: 60, eg: ['第一次去苏州的上班族', 'First-time visitors with one day'] }),
-    tags('keywords', ['想带的关键词', 'Keywords'], { most: 8, suggest: [['平价', '周末', '避坑', '新手'], ['budget', 'weekend', 'beginners']] }),
+    line('topic', ['写什么', 'About'], {
+      must: true,
+      most: 80,
+      eg: ['苏州平江路一日散步', 'A day’s walk along Pingjiang Road'],
+    }),
+    choice(
+      'purpose',
+      ['笔记类型', 'Kind of note'],
+      [
+        ['review', '测评种草', 'Review'],
+        ['guide', '攻略清单', 'Guide'],
+        ['diary', '日常记录', 'Diary'],
+        ['lesson', '经验避坑', 'Lessons learned'],
+      ],
+      { must: true },
+    ),
+    lines('facts', ['亲身的细节', 'What you saw and did'], {
+      must: true,
+      most: 1500,
+      eg: ['花了多少钱、排了多久、哪里好哪里不好', 'What it cost, how long you queued, what was good and what was not'],
+      hint: ['越具体越像真人，没有的不会替您编', 'The more precise, the more like you; nothing is made up'],
+    }),
+    line('reader', ['写给谁', 'For whom'], {
+      most: 60,
+      eg: ['第一次去苏州的上班族', 'First-time visitors with one day'],
+    }),
+    tags('keywords', ['想带的关键词', 'Keywords'], {
+      most: 8,
+      suggest: [
+        ['平价', '周末', '避坑', '新手'],
+        ['budget', 'weekend', 'beginners'],
+      ],
+    }),
     tone(),
   ],
   example: [
-    { topic: '苏州平江路一日散步', purpose: 'guide', facts: '早上九点到，人少；双塔市集吃豆腐花 6 元、泡泡馄饨 12 元。平江路主街下午两点后很挤，拐进大新桥巷就清静了。评弹茶座 88 元一位，送一壶碧螺春，听了四十分钟。鞋子要好走，石板路下雨很滑。', reader: '周末从上海过来、只待一天的人', keywords: ['苏州', '一日游', '平江路'], tone: 'lively' },
-    { topic: 'A day’s walk along Pingjiang Road, Suzhou', purpose: 'guide', facts: 'Came at nine, hardly anyone there. Tofu pudding 6 yuan and bubble wontons 12 at Shuangta market. The main street is packed after two; turn into Daxinqiao Lane and it is quiet. A pingtan tea house is 88 a head with a pot of biluochun; we listened for forty minutes. The flagstones are slippery when wet.', reader: 'People coming over from Shanghai for one day', keywords: ['Suzhou', 'day trip'], tone: 'lively' },
+    {
+      topic: '苏州平江路一日散步',
+      purpose: 'guide',
+      facts:
+        '早上九点到，人少；双塔市集吃豆腐花 6 元、泡泡馄饨 12 元。平江路主街下午两点后很挤，拐进大新桥巷就清静了。评弹茶座 88 元一位，送一壶碧螺春，听了四十分钟。鞋子要好走，石板路下雨很滑。',
+      reader: '周末从上海过来、只待一天的人',
+      keywords: ['苏州', '一日游', '平江路'],
+      tone: 'lively',
+    },
+    {
+      topic: 'A day’s walk along Pingjiang Road, Suzhou',
+      purpose: 'guide',
+      facts:
+        'Came at nine, hardly anyone there. Tofu pudding 6 yuan and bubble wontons 12 at Shuangta market. The main street is packed after two; turn into Daxinqiao Lane and it is quiet. A pingtan tea house is 88 a head with a pot of biluochun; we listened for forty minutes. The flagstones are slippery when wet.',
+      reader: 'People coming over from Shanghai for one day',
+      keywords: ['Suzhou', 'day trip'],
+      tone: 'lively',
+    },
   ],
   prompt: [
     `你是小红书上写了多年的博主，靠真实细节被信任。依据素材写一篇关于{{topic}}的笔记。

@@ -9,13 +9,38 @@ export const bookNotes = scene({
   summary: ['把摘抄整理成自己的理解', 'Turns excerpts into an understanding of one’s own'],
   fields: [
     line('book', ['书名与作者', 'Book and author'], { must: true, most: 80 }),
-    lines('excerpts', ['摘抄与随想', 'Excerpts and thoughts'], { must: true, most: 6000, hint: ['自己的话前面加“我：”', 'Put “me:” before your own words'] }),
-    choice('form', ['整理成', 'Form'], [['cards', '卡片', 'Cards'], ['essay', '一篇随笔', 'An essay'], ['share', '分享稿', 'A talk']], { must: true }),
+    lines('excerpts', ['摘抄与随想', 'Excerpts and thoughts'], {
+      must: true,
+      most: 6000,
+      hint: ['自己的话前面加“我：”', 'Put “me:” before your own words'],
+    }),
+    choice(
+      'form',
+      ['整理成', 'Form'],
+      [
+        ['cards', '卡片', 'Cards'],
+        ['essay', '一篇随笔', 'An essay'],
+        ['share', '分享稿', 'A talk'],
+      ],
+      { must: true },
+    ),
     length([400, 800, 1500]),
   ],
   example: [
-    { book: '《江村经济》 费孝通', excerpts: '“土地的相对不动性使它不易被偷走。”我：难怪奶奶只信地。\n蚕丝合作工厂一节：机器让妇女有了工资，家里说话的人变了。我：和我们县城直播带货以后有点像，嫂子现在管钱。', form: 'essay', length: 800 },
-    { book: 'Peasant Life in China, Fei Xiaotong', excerpts: '"The relative immobility of land makes it hard to steal." me: no wonder grandmother trusts land alone.\nThe silk factory: machines gave women wages, and somebody else had the say at home. me: like our town since people sell on live streams; my sister-in-law keeps the money now.', form: 'essay', length: 400 },
+    {
+      book: '《江村经济》 费孝通',
+      excerpts:
+        '“土地的相对不动性使它不易被偷走。”我：难怪奶奶只信地。\n蚕丝合作工厂一节：机器让妇女有了工资，家里说话的人变了。我：和我们县城直播带货以后有点像，嫂子现在管钱。',
+      form: 'essay',
+      length: 800,
+    },
+    {
+      book: 'Peasant Life in China, Fei Xiaotong',
+      excerpts:
+        '"The relative immobility of land makes it hard to steal." me: no wonder grandmother trusts land alone.\nThe silk factory: machines gave women wages, and somebody else had the say at home. me: like our town since people sell on live streams; my sister-in-law keeps the money now.',
+      form: 'essay',
+      length: 400,
+    },
   ],
   prompt: [
     `帮我把{{book}}的摘抄整理成{{form}}。{{#length}}约 {{length}} 字。{{/length}}素材是{{excerpts}}，其中“我：”后面是我自己的想法。

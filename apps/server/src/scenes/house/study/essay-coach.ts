@@ -9,13 +9,45 @@ export const essayCoach = scene({
   summary: ['审题、立意、提纲，不替写', 'Reads the task, finds the point, plans; does not write it'],
   fields: [
     lines('task', ['题目与要求', 'The task'], { must: true, most: 1000 }),
-    lines('mine', ['自己想到的', 'What you thought of'], { most: 1000, hint: ['哪怕只有一件小事', 'Be it one small thing'] }),
-    choice('grade', ['学段', 'Level'], [['primary', '小学', 'Primary'], ['middle', '初中', 'Middle school'], ['high', '高中', 'High school'], ['college', '大学', 'College']], { must: true }),
-    choice('kind', ['文体', 'Kind'], [['story', '记叙文', 'Narrative'], ['argument', '议论文', 'Argument'], ['exposition', '说明文', 'Exposition']], { must: true }),
+    lines('mine', ['自己想到的', 'What you thought of'], {
+      most: 1000,
+      hint: ['哪怕只有一件小事', 'Be it one small thing'],
+    }),
+    choice(
+      'grade',
+      ['学段', 'Level'],
+      [
+        ['primary', '小学', 'Primary'],
+        ['middle', '初中', 'Middle school'],
+        ['high', '高中', 'High school'],
+        ['college', '大学', 'College'],
+      ],
+      { must: true },
+    ),
+    choice(
+      'kind',
+      ['文体', 'Kind'],
+      [
+        ['story', '记叙文', 'Narrative'],
+        ['argument', '议论文', 'Argument'],
+        ['exposition', '说明文', 'Exposition'],
+      ],
+      { must: true },
+    ),
   ],
   example: [
-    { task: '以“那一刻，我听见了”为题，写一篇不少于 600 字的记叙文。要求：写真实经历，有细节，有感受。', mine: '爷爷修收音机，修了一下午，忽然响了，放的是评书。', grade: 'middle', kind: 'story' },
-    { task: 'Write at least 400 words under the title “Then I heard it”: a true experience, with detail and feeling.', mine: 'Grandfather mending the radio all afternoon; suddenly it spoke, a storyteller.', grade: 'middle', kind: 'story' },
+    {
+      task: '以“那一刻，我听见了”为题，写一篇不少于 600 字的记叙文。要求：写真实经历，有细节，有感受。',
+      mine: '爷爷修收音机，修了一下午，忽然响了，放的是评书。',
+      grade: 'middle',
+      kind: 'story',
+    },
+    {
+      task: 'Write at least 400 words under the title “Then I heard it”: a true experience, with detail and feeling.',
+      mine: 'Grandfather mending the radio all afternoon; suddenly it spoke, a storyteller.',
+      grade: 'middle',
+      kind: 'story',
+    },
   ],
   prompt: [
     `你是语文老师，带的是{{grade}}学生，文体是{{kind}}。只帮学生想清楚，不代写成篇。题目是{{task}}。

@@ -12,11 +12,29 @@ export const lessonPlan = scene({
     line('grade', ['年级或对象', 'Class'], { must: true, most: 40 }),
     number('minutes', ['课时', 'Minutes'], { must: true, least: 20, most: 180, step: 5, unit: ['分钟', 'min'] }),
     lines('known', ['学生已经会什么', 'What they know already'], { most: 600 }),
-    tags('tools', ['可用的教具', 'Tools'], { most: 8, suggest: [['黑板', '平板', '圆片', '实物'], ['board', 'tablets', 'paper discs']] }),
+    tags('tools', ['可用的教具', 'Tools'], {
+      most: 8,
+      suggest: [
+        ['黑板', '平板', '圆片', '实物'],
+        ['board', 'tablets', 'paper discs'],
+      ],
+    }),
   ],
   example: [
-    { topic: '分数的初步认识', grade: '小学三年级，42 人', minutes: 40, known: '会平均分，会用“每份同样多”；还没接触过小数。', tools: ['圆片', '纸条', '投影'] },
-    { topic: 'First steps with fractions', grade: 'Third grade, 42 children', minutes: 40, known: 'They can share out equally; no decimals yet.', tools: ['paper discs', 'strips', 'projector'] },
+    {
+      topic: '分数的初步认识',
+      grade: '小学三年级，42 人',
+      minutes: 40,
+      known: '会平均分，会用“每份同样多”；还没接触过小数。',
+      tools: ['圆片', '纸条', '投影'],
+    },
+    {
+      topic: 'First steps with fractions',
+      grade: 'Third grade, 42 children',
+      minutes: 40,
+      known: 'They can share out equally; no decimals yet.',
+      tools: ['paper discs', 'strips', 'projector'],
+    },
   ],
   prompt: [
     `你是教龄二十年的教师。为{{grade}}写一份{{topic}}的教案，{{minutes}} 分钟。{{#known}}学情见{{known}}。{{/known}}{{#tools}}教具限于{{tools}}。{{/tools}}

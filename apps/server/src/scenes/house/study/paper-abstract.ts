@@ -9,15 +9,45 @@ export const paperAbstract = scene({
   summary: ['目的、方法、结果、结论，字数合规', 'Aim, method, results, conclusion, within the limit'],
   fields: [
     line('title', ['论文题目', 'Title'], { must: true, most: 160 }),
-    lines('content', ['主要内容', 'What the paper says'], { must: true, most: 6000, hint: ['方法、样本、关键数字、结论', 'Method, sample, key figures, conclusion'] }),
-    choice('field', ['学科', 'Field'], [['science', '理工', 'Science'], ['medicine', '医学', 'Medicine'], ['social', '社科', 'Social science'], ['humanities', '人文', 'Humanities']], { must: true }),
+    lines('content', ['主要内容', 'What the paper says'], {
+      must: true,
+      most: 6000,
+      hint: ['方法、样本、关键数字、结论', 'Method, sample, key figures, conclusion'],
+    }),
+    choice(
+      'field',
+      ['学科', 'Field'],
+      [
+        ['science', '理工', 'Science'],
+        ['medicine', '医学', 'Medicine'],
+        ['social', '社科', 'Social science'],
+        ['humanities', '人文', 'Humanities'],
+      ],
+      { must: true },
+    ),
     length([200, 300, 500], { must: true }),
     tags('keywords', ['关键词', 'Keywords'], { most: 8 }),
     language({ must: true }),
   ],
   example: [
-    { title: '社区书店对老城区居民步行频率的影响', content: '两个街区对照，一个 2022 年 5 月开了书店，另一个没有；前后各 12 周，手机计步志愿者 214 人（实验组 109）；日均步数实验组 +612（95% CI 218—1006），对照组 +74；60 岁以上增幅最大；不能排除同期修路。', field: 'social', length: 300, keywords: ['步行', '公共空间', '准实验'], language: 'zh-CN' },
-    { title: 'A neighbourhood bookshop and walking in an old quarter', content: 'Two blocks, one had a bookshop opened in May 2022; 12 weeks before and after; 214 volunteers with step counts (109 in the treated block); steps a day +612 (95% CI 218 to 1006) against +74; most above 60; road works at the same time can not be ruled out.', field: 'social', length: 200, keywords: ['walking', 'public space', 'quasi-experiment'], language: 'en' },
+    {
+      title: '社区书店对老城区居民步行频率的影响',
+      content:
+        '两个街区对照，一个 2022 年 5 月开了书店，另一个没有；前后各 12 周，手机计步志愿者 214 人（实验组 109）；日均步数实验组 +612（95% CI 218—1006），对照组 +74；60 岁以上增幅最大；不能排除同期修路。',
+      field: 'social',
+      length: 300,
+      keywords: ['步行', '公共空间', '准实验'],
+      language: 'zh-CN',
+    },
+    {
+      title: 'A neighbourhood bookshop and walking in an old quarter',
+      content:
+        'Two blocks, one had a bookshop opened in May 2022; 12 weeks before and after; 214 volunteers with step counts (109 in the treated block); steps a day +612 (95% CI 218 to 1006) against +74; most above 60; road works at the same time can not be ruled out.',
+      field: 'social',
+      length: 200,
+      keywords: ['walking', 'public space', 'quasi-experiment'],
+      language: 'en',
+    },
   ],
   prompt: [
     `你是{{field}}领域的期刊编辑。为论文{{title}}写摘要，用{{language}}，约 {{length}} 字（外文按词计），不超出一成。依据只有{{content}}。

@@ -10,13 +10,34 @@ export const writingFeedback = scene({
   fields: [
     lines('text', ['您的作文', 'Your text'], { must: true, most: 5000 }),
     line('task', ['题目或用途', 'Task or purpose'], { most: 200 }),
-    choice('level', ['水平', 'Level'], [['a', '初级', 'Beginner'], ['b', '中级', 'Intermediate'], ['c', '高级', 'Advanced']], { must: true }),
+    choice(
+      'level',
+      ['水平', 'Level'],
+      [
+        ['a', '初级', 'Beginner'],
+        ['b', '中级', 'Intermediate'],
+        ['c', '高级', 'Advanced'],
+      ],
+      { must: true },
+    ),
     language({ must: true, hint: ['作文是用哪种语言写的', 'The language your text is in'] }),
     number('most', ['最多指出几处', 'At most so many remarks'], { least: 3, most: 30, unit: ['处', ''] }),
   ],
   example: [
-    { text: 'Last weekend I go to the West Lake with my roommate. There has many people. We rented a boat, and the wind is very comfortable. I think nature can let people become calm, so I suggest everyone goes there.', task: '写一次周末出游，120 词', level: 'b', language: 'en', most: 8 },
-    { text: '昨天我去了公园和我的朋友。天气是很好。我们吃了饭在湖的旁边，和看到很多鸟。我觉得很放松了。', task: 'A day out, in Chinese', level: 'a', language: 'zh-CN', most: 8 },
+    {
+      text: 'Last weekend I go to the West Lake with my roommate. There has many people. We rented a boat, and the wind is very comfortable. I think nature can let people become calm, so I suggest everyone goes there.',
+      task: '写一次周末出游，120 词',
+      level: 'b',
+      language: 'en',
+      most: 8,
+    },
+    {
+      text: '昨天我去了公园和我的朋友。天气是很好。我们吃了饭在湖的旁边，和看到很多鸟。我觉得很放松了。',
+      task: 'A day out, in Chinese',
+      level: 'a',
+      language: 'zh-CN',
+      most: 8,
+    },
   ],
   prompt: [
     `你教{{language}}写作，学生水平{{level}}。批改{{text}}。{{#task}}题目：{{task}}。{{/task}}用中文讲解，例句用{{language}}。

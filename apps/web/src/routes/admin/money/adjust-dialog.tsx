@@ -54,15 +54,37 @@ export function AdjustDialog({ member, onClose }: { member: ListedMember; onClos
       onClose={onClose}
     >
       <Choices>
-        <Segmented label={intl.formatMessage({ id: 'admin.money.ways' })} value={way} onValueChange={chooseWay} segments={ways.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }) }))} />
-        <Segmented label={intl.formatMessage({ id: 'admin.money.units' })} value={unit} onValueChange={chooseUnit} segments={units.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.unit' }, { unit: one }) }))} />
+        <Segmented
+          label={intl.formatMessage({ id: 'admin.money.ways' })}
+          value={way}
+          onValueChange={chooseWay}
+          segments={ways.map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }),
+          }))}
+        />
+        <Segmented
+          label={intl.formatMessage({ id: 'admin.money.units' })}
+          value={unit}
+          onValueChange={chooseUnit}
+          segments={units.map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: 'admin.money.unit' }, { unit: one }),
+          }))}
+        />
       </Choices>
       <TextField
         label={<FormattedMessage id="admin.money.adjustAmount" values={{ unit }} />}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        problem={judged && amount === null ? intl.formatMessage({ id: 'admin.money.adjustShape' }, { unit }) : isRefusal(error, 2001) ? <Short unit={unit} available={availableOf(error.result)} /> : undefined}
+        problem={
+          judged && amount === null ? (
+            intl.formatMessage({ id: 'admin.money.adjustShape' }, { unit })
+          ) : isRefusal(error, 2001) ? (
+            <Short unit={unit} available={availableOf(error.result)} />
+          ) : undefined
+        }
         onChange={(event) => {
           setTyped(event.target.value)
           reset()
@@ -77,7 +99,10 @@ const Short = ({ unit, available }: { unit: Unit; available: number }) => (
   <FormattedMessage id="admin.money.adjustShort" values={{ unit, points: available, cash: <Cash fen={available} /> }} />
 )
 
-const availableOf = (result: unknown) => (typeof result === 'object' && result !== null && 'available' in result && typeof result.available === 'number' ? result.available : 0)
+const availableOf = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'available' in result && typeof result.available === 'number'
+    ? result.available
+    : 0
 
 function useAdjust(member: ListedMember, onDone: () => void) {
   const intl = useIntl()
@@ -90,7 +115,9 @@ function useAdjust(member: ListedMember, onDone: () => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: { unit: Unit; amount: number; reason: string }) =>
-      send(JSON.stringify(body), (key) => call(adminMoney.adjust, { params: { id: member.id }, body }, { key, quiet: true })),
+      send(JSON.stringify(body), (key) =>
+        call(adminMoney.adjust, { params: { id: member.id }, body }, { key, quiet: true }),
+      ),
     onError: tellAsked,
     onSuccess: () => {
       void readAgain(queries)

@@ -5,17 +5,44 @@ import { styled } from 'styled-components'
 import { moneyHead, MoneyTime } from '../../../time.tsx'
 
 /** What the list says of each batch, and the way to take it back. */
-export function codeColumns(intl: IntlShape, onWithdraw: (batch: CodeBatch) => void): readonly TableColumn<CodeBatch>[] {
+export function codeColumns(
+  intl: IntlShape,
+  onWithdraw: (batch: CodeBatch) => void,
+): readonly TableColumn<CodeBatch>[] {
   const head = (column: string) => intl.formatMessage({ id: 'admin.codes.column' }, { column })
   return [
-    { id: 'note', head: head('note'), main: true, cell: ({ note }) => (note === '' ? <Without /> : <span dir="auto">{note}</span>) },
+    {
+      id: 'note',
+      head: head('note'),
+      main: true,
+      cell: ({ note }) => (note === '' ? <Without /> : <span dir="auto">{note}</span>),
+    },
     { id: 'points', head: head('points'), numeric: true, cell: ({ points }) => <Points value={points} /> },
     { id: 'count', head: head('count'), numeric: true, cell: ({ count }) => <FormattedNumber value={count} /> },
     { id: 'used', head: head('used'), numeric: true, cell: ({ used }) => <FormattedNumber value={used} /> },
-    { id: 'withdrawn', head: head('withdrawn'), numeric: true, cell: ({ withdrawn }) => <FormattedNumber value={withdrawn} /> },
+    {
+      id: 'withdrawn',
+      head: head('withdrawn'),
+      numeric: true,
+      cell: ({ withdrawn }) => <FormattedNumber value={withdrawn} />,
+    },
     { id: 'madeAt', head: moneyHead(intl, head('madeAt')), numeric: true, cell: ({ madeAt }) => <Day at={madeAt} /> },
     { id: 'endsAt', head: moneyHead(intl, head('endsAt')), numeric: true, cell: ({ endsAt }) => <Day at={endsAt} /> },
-    { id: 'deeds', head: head('deeds'), numeric: true, cell: (batch) => (leftOf(batch) > 0 ? <Withdraw onClick={() => onWithdraw(batch)} label={intl.formatMessage({ id: 'admin.codes.withdrawNamed' }, { note: batch.note || intl.formatMessage({ id: 'admin.codes.noNote' }) })} /> : null) },
+    {
+      id: 'deeds',
+      head: head('deeds'),
+      numeric: true,
+      cell: (batch) =>
+        leftOf(batch) > 0 ? (
+          <Withdraw
+            onClick={() => onWithdraw(batch)}
+            label={intl.formatMessage(
+              { id: 'admin.codes.withdrawNamed' },
+              { note: batch.note || intl.formatMessage({ id: 'admin.codes.noNote' }) },
+            )}
+          />
+        ) : null,
+    },
   ]
 }
 

@@ -30,7 +30,9 @@ const make: Deed = async (context) => {
   await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^做 10/ }))
 }
 const areShown = async () => {
-  await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')))
+  await waitFor(() =>
+    expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')),
+  )
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
 const made: Deed = async (context) => {
@@ -70,7 +72,13 @@ export const NotRead: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    msw.use(mock(adminMoney.codes, ({ query }) => (query.cursor ? { batches: codeBatches.slice(2), next: null } : { batches: codeBatches.slice(0, 2), next: 'more' })))
+    msw.use(
+      mock(adminMoney.codes, ({ query }) =>
+        query.cursor
+          ? { batches: codeBatches.slice(2), next: null }
+          : { batches: codeBatches.slice(0, 2), next: 'more' },
+      ),
+    )
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
 
@@ -108,7 +116,17 @@ export const Made: Story = {
       mock(adminMoney.makeCodes, async ({ body }) => {
         asked(body)
         await answered
-        return { batch: { id: '00000000-0000-4000-8000-970000000009', ...body, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: newCodes }
+        return {
+          batch: {
+            id: '00000000-0000-4000-8000-970000000009',
+            ...body,
+            used: 0,
+            withdrawn: 0,
+            endsAt: '2026-04-17T02:00:00.000Z',
+            madeAt: '2026-03-18T02:00:00.000Z',
+          },
+          codes: newCodes,
+        }
       }),
     )
     await make(context)
@@ -124,7 +142,21 @@ export const Made: Story = {
 
 /** Five hundred of them scroll in their field. */
 export const MadeMany: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.makeCodes, ({ body }) => ({ batch: { ...body, id: '00000000-0000-4000-8000-970000000009', count: 500, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: Array.from({ length: 500 }, (_, index) => newCodes[index % 3] ?? '') }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminMoney.makeCodes, ({ body }) => ({
+        batch: {
+          ...body,
+          id: '00000000-0000-4000-8000-970000000009',
+          count: 500,
+          used: 0,
+          withdrawn: 0,
+          endsAt: '2026-04-17T02:00:00.000Z',
+          madeAt: '2026-03-18T02:00:00.000Z',
+        },
+        codes: Array.from({ length: 500 }, (_, index) => newCodes[index % 3] ?? ''),
+      })),
+    ),
   play: async (context) => {
     await make(context)
     await waitFor(() => expect(screen.getByText('500 个兑换码做好了')).toBeVisible())
@@ -145,7 +177,9 @@ export const LeftBehindAndSaved: Story = {
 
     await made(context)
     await userEvent.click(screen.getByRole('button', { name: '存成 CSV' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: '存成 CSV' })).not.toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '存成 CSV' })).not.toHaveAttribute('aria-busy', 'true'),
+    )
     await userEvent.keyboard('{Escape}')
     await isClosed()
   },
@@ -166,7 +200,17 @@ export const MakeLost: Story = {
     context.msw.use(
       mock(adminMoney.makeCodes, ({ request, body }) => {
         keys.add(request.headers.get('idempotency-key'))
-        return { batch: { id: '00000000-0000-4000-8000-970000000009', ...body, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: newCodes }
+        return {
+          batch: {
+            id: '00000000-0000-4000-8000-970000000009',
+            ...body,
+            used: 0,
+            withdrawn: 0,
+            endsAt: '2026-04-17T02:00:00.000Z',
+            madeAt: '2026-03-18T02:00:00.000Z',
+          },
+          codes: newCodes,
+        }
       }),
     )
     await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^做 10/ }))
@@ -187,7 +231,9 @@ export const Withdrawn: Story = {
       mock(adminMoney.withdrawCodes, ({ params }) => {
         tries += 1
         if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
-        batches = batches.map((batch) => (batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch))
+        batches = batches.map((batch) =>
+          batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch,
+        )
         const found = batches.find(({ id }) => id === params.id)
         if (!found) throw new Refusal(404, 'notFound')
         return found
@@ -196,13 +242,16 @@ export const Withdrawn: Story = {
   },
   play: async (context) => {
     const { canvas, userEvent } = context
-    const withdraw = () => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
+    const withdraw = () =>
+      userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
     await askWithdraw(context)
     await withdraw()
     await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁')
     await withdraw()
 
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument(),
+    )
     await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
   },
 }

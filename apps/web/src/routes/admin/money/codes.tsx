@@ -43,7 +43,9 @@ export function CodesPage() {
           <FormattedMessage id="admin.codes.make" />
         </Button>
       </Line>
-      {list.data && list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      {list.data && list.isError && !list.isFetchNextPageError ? (
+        <LoadFailed busy={list.isFetching} onRetry={again} />
+      ) : null}
       <Table
         label={intl.formatMessage({ id: 'admin.codes' })}
         columns={columns}
@@ -61,7 +63,9 @@ export function CodesPage() {
         }
       />
       {list.hasNextPage ? <LoadMore {...morePages(list)} /> : null}
-      {open?.dialog === 'make' ? <MakeDialog onMade={(made) => setOpen({ dialog: 'made', made })} onClose={close} /> : null}
+      {open?.dialog === 'make' ? (
+        <MakeDialog onMade={(made) => setOpen({ dialog: 'made', made })} onClose={close} />
+      ) : null}
       {open?.dialog === 'made' ? <MadeDialog made={open.made} onClose={leave} /> : null}
       {open?.dialog === 'withdraw' ? <WithdrawDialog batch={open.batch} onClose={close} /> : null}
     </Part>

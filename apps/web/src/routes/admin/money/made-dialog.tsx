@@ -28,7 +28,11 @@ export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps)
   useUnsaved(isKept ? null : 'unsaved')
   const leave = () => (isKept || leaving ? onClose() : setLeaving(true))
   // Where they can't be copied they can still be saved, and read.
-  const copy = () => void copyText(codes.join('\n')).then(() => setCopied(true), () => {})
+  const copy = () =>
+    void copyText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => {},
+    )
   const head = (column: string) => intl.formatMessage({ id: 'admin.codes.column' }, { column })
 
   return (
@@ -52,14 +56,21 @@ export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps)
           </Button>
           <CsvButton
             name={intl.formatMessage({ id: 'admin.codes.file' }, { day: moneyDay(batch.madeAt) })}
-            head={['code', 'points', 'endsAt', 'note'].map((column) => (column === 'endsAt' ? inBeijing(intl, head(column)) : head(column)))}
+            head={['code', 'points', 'endsAt', 'note'].map((column) =>
+              column === 'endsAt' ? inBeijing(intl, head(column)) : head(column),
+            )}
             rows={async () => codes.map((code) => [code, batch.points, moneyDay(batch.endsAt), batch.note])}
             onSaved={() => setSaved(true)}
           >
             <FormattedMessage id="admin.codes.csv" />
           </CsvButton>
         </Ways>
-        <TextArea readOnly label={<FormattedMessage id="admin.codes" />} rows={Math.min(codes.length, 8)} value={codes.join('\n')} />
+        <TextArea
+          readOnly
+          label={<FormattedMessage id="admin.codes" />}
+          rows={Math.min(codes.length, 8)}
+          value={codes.join('\n')}
+        />
         {leaving && !isKept ? (
           <Alert tone="danger">
             <FormattedMessage id="admin.codes.leaveAsk" />

@@ -23,7 +23,12 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
   const { kind } = first
   const { member, order } = detail
   const shown = plan ?? first
-  const values = { kind, amount: <Cash fen={shown.amount} />, name: <bdi>{member.name}</bdi>, way: intl.formatMessage({ id: 'recharge.way' }, { way: order.provider ?? 'other' }) }
+  const values = {
+    kind,
+    amount: <Cash fen={shown.amount} />,
+    name: <bdi>{member.name}</bdi>,
+    way: intl.formatMessage({ id: 'recharge.way' }, { way: order.provider ?? 'other' }),
+  }
   const refused = async (problem: unknown) => {
     if (!isRefusal(problem, CHANGED)) return
     const now = await onChanged()
@@ -37,7 +42,9 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
       perform={plan ? <SendBack kind={kind} fen={plan.amount} /> : null}
       busy={isPending}
       problem={error === null ? undefined : problemOf(intl, error)}
-      onPerform={(reason) => mutate({ plan: shown, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })}
+      onPerform={(reason) =>
+        mutate({ plan: shown, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })
+      }
       onClose={onClose}
     >
       {plan && plan.kind !== 'return' ? <Taken plan={plan} isMembership={order.product.kind === 'membership'} /> : null}
@@ -60,11 +67,24 @@ function planNow(plan: MoneyPlan, { unspent: { why, ...left }, outside }: OrderD
 /** What is taken back for it. */
 function Taken({ plan, isMembership }: { plan: Exclude<MoneyPlan, { kind: 'return' }>; isMembership: boolean }) {
   const { points, cash } = plan
-  const what = isMembership ? (plan.kind === 'refund' || plan.endsTerm ? 'membership' : 'memberPoints') : cash > 0 ? 'cash' : 'points'
+  const what = isMembership
+    ? plan.kind === 'refund' || plan.endsTerm
+      ? 'membership'
+      : 'memberPoints'
+    : cash > 0
+      ? 'cash'
+      : 'points'
 
   return (
     <p>
-      <FormattedMessage id="admin.money.taken" values={{ what: points + cash === 0 && what !== 'membership' ? 'nothing' : what, points, cash: <Cash fen={cash} /> }} />
+      <FormattedMessage
+        id="admin.money.taken"
+        values={{
+          what: points + cash === 0 && what !== 'membership' ? 'nothing' : what,
+          points,
+          cash: <Cash fen={cash} />,
+        }}
+      />
     </p>
   )
 }

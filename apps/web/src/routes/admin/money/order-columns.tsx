@@ -18,11 +18,24 @@ export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
     return [
       { id: 'number', head: head('number'), cell: ({ order }) => <NumberLink {...order} />, main: true },
       { id: 'member', head: head('member'), cell: ({ member }) => <Buyer {...member} /> },
-      { id: 'goods', head: head('goods'), cell: ({ order }) => <Goods product={order.product} quantity={order.quantity} /> },
+      {
+        id: 'goods',
+        head: head('goods'),
+        cell: ({ order }) => <Goods product={order.product} quantity={order.quantity} />,
+      },
       { id: 'amount', head: head('amount'), cell: ({ order }) => <Cash fen={order.amount} />, numeric: true },
       { id: 'state', head: head('state'), cell: ({ order }) => <OrderTag state={order.state} /> },
-      { id: 'troubles', head: head('troubles'), cell: ({ troubles }) => (troubles.length === 0 ? null : <Troubles troubles={troubles} />) },
-      { id: 'at', head: moneyHead(intl, head('at')), cell: ({ order }) => <OrderTime bare at={order.createdAt} />, numeric: true },
+      {
+        id: 'troubles',
+        head: head('troubles'),
+        cell: ({ troubles }) => (troubles.length === 0 ? null : <Troubles troubles={troubles} />),
+      },
+      {
+        id: 'at',
+        head: moneyHead(intl, head('at')),
+        cell: ({ order }) => <OrderTime bare at={order.createdAt} />,
+        numeric: true,
+      },
     ]
   }, [intl])
 }
@@ -39,9 +52,7 @@ export const Buyer = ({ id, name }: LookedAtOrder['member']) => (
 function NumberLink({ id, number }: LookedAtOrder['order']) {
   const { search } = useLocation()
 
-  return (
-    <Number to={{ pathname: `/admin/orders/${id}`, search }}>{number}</Number>
-  )
+  return <Number to={{ pathname: `/admin/orders/${id}`, search }}>{number}</Number>
 }
 
 const Number = styled(Link)`

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { useLookedFor } from './use-looked-for.ts'
 
-export interface OrderFiltersProps extends Pick<ReturnType<typeof useLookedFor>, 'written' | 'write' | 'settle' | 'show'> {
+export interface OrderFiltersProps extends Pick<
+  ReturnType<typeof useLookedFor>,
+  'written' | 'write' | 'settle' | 'show'
+> {
   /** Those that need a look alone. */
   look: boolean
   /** The rows are still those from before. */
@@ -20,9 +23,18 @@ export function OrderFilters({ look, written, write, settle, show, busy }: Order
         label={intl.formatMessage({ id: 'admin.money.show' })}
         value={look ? 'look' : 'all'}
         onValueChange={(which) => show(which === 'look')}
-        segments={['look', 'all'].map((which) => ({ value: which, label: intl.formatMessage({ id: 'admin.money.which' }, { which }) }))}
+        segments={['look', 'all'].map((which) => ({
+          value: which,
+          label: intl.formatMessage({ id: 'admin.money.which' }, { which }),
+        }))}
       />
-      <SearchField label={intl.formatMessage({ id: 'admin.money.search' })} value={written} onSearch={write} onBlur={settle} busy={busy} />
+      <SearchField
+        label={intl.formatMessage({ id: 'admin.money.search' })}
+        value={written}
+        onSearch={write}
+        onBlur={settle}
+        busy={busy}
+      />
     </Row>
   )
 }

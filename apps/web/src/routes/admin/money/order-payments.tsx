@@ -21,22 +21,59 @@ export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
 
   return (
     <Section title={<FormattedMessage id="admin.money.payments" />}>
-      <Table label={intl.formatMessage({ id: 'admin.money.paymentList' })} columns={columns} rows={detail.payments} idOf={({ number }) => number} empty={<FormattedMessage id="admin.money.noPayments" />} />
+      <Table
+        label={intl.formatMessage({ id: 'admin.money.paymentList' })}
+        columns={columns}
+        rows={detail.payments}
+        idOf={({ number }) => number}
+        empty={<FormattedMessage id="admin.money.noPayments" />}
+      />
     </Section>
   )
 }
 
-function columnsOf(intl: IntlShape, detail: OrderDetail, onPlan: OrderPaymentsProps['onPlan']): readonly TableColumn<Payment>[] {
+function columnsOf(
+  intl: IntlShape,
+  detail: OrderDetail,
+  onPlan: OrderPaymentsProps['onPlan'],
+): readonly TableColumn<Payment>[] {
   const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
   return [
     { id: 'payment', head: head('payment'), main: true, cell: (payment) => <Numbers {...payment} /> },
     { id: 'way', head: head('way'), cell: ({ provider }) => <Way way={provider} /> },
-    { id: 'state', head: head('state'), cell: ({ state, outcome }) => <FormattedMessage id="admin.money.payment" values={{ is: outcome ?? state }} /> },
+    {
+      id: 'state',
+      head: head('state'),
+      cell: ({ state, outcome }) => <FormattedMessage id="admin.money.payment" values={{ is: outcome ?? state }} />,
+    },
     { id: 'asked', head: head('asked'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'paid', head: head('paid'), numeric: true, cell: (payment) => <Paid {...payment} /> },
-    { id: 'paidAt', head: moneyHead(intl, head('paidAt')), numeric: true, cell: ({ paidAt, createdAt }) => <OrderTime bare at={paidAt ?? createdAt} /> },
-    ...(detail.payments.some(({ refunded }) => refunded > 0) ? [{ id: 'outside', head: head('outside'), numeric: true, cell: ({ refunded }: Payment) => (refunded > 0 ? <Cash fen={refunded} /> : null) }] : []),
-    ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail)) ? [{ id: 'deeds', head: head('deeds'), numeric: true, cell: (payment: Payment) => <Deed payment={payment} detail={detail} onPlan={onPlan} /> }] : []),
+    {
+      id: 'paidAt',
+      head: moneyHead(intl, head('paidAt')),
+      numeric: true,
+      cell: ({ paidAt, createdAt }) => <OrderTime bare at={paidAt ?? createdAt} />,
+    },
+    ...(detail.payments.some(({ refunded }) => refunded > 0)
+      ? [
+          {
+            id: 'outside',
+            head: head('outside'),
+            numeric: true,
+            cell: ({ refunded }: Payment) => (refunded > 0 ? <Cash fen={refunded} /> : null),
+          },
+        ]
+      : []),
+    ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail))
+      ? [
+          {
+            id: 'deeds',
+            head: head('deeds'),
+            numeric: true,
+            cell: (payment: Payment) => <Deed payment={payment} detail={detail} onPlan={onPlan} />,
+          },
+        ]
+      : []),
   ]
 }
 
@@ -45,19 +82,38 @@ const OURS = 'CNY'
 
 /** What of a payment has not gone back and is not on its way. */
 const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: OrderDetail) =>
-  (paidAmount ?? 0) - refunded - refunds.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside).reduce((sum, { amount }) => sum + amount, 0)
+  (paidAmount ?? 0) -
+  refunded -
+  refunds
+    .filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** It credited nothing, and still needs a look. */
 const isUnfit = (payment: Payment, detail: OrderDetail) =>
-  (payment.outcome === 'wrong' || payment.outcome === 'surplus') && detail.troubles.includes(payment.outcome) && (payment.paidAmount === null || leftOf(payment, detail) > 0)
+  (payment.outcome === 'wrong' || payment.outcome === 'surplus') &&
+  detail.troubles.includes(payment.outcome) &&
+  (payment.paidAmount === null || leftOf(payment, detail) > 0)
 
 type DeedProps = OrderPaymentsProps & { payment: Payment }
 
 /** What can be done about a payment. */
-const Deed = (props: DeedProps) => (props.detail.outside?.paymentNumber === props.payment.number ? <Reckon {...props} {...props.detail.outside} /> : <Return {...props} />)
+const Deed = (props: DeedProps) =>
+  props.detail.outside?.paymentNumber === props.payment.number ? (
+    <Reckon {...props} {...props.detail.outside} />
+  ) : (
+    <Return {...props} />
+  )
 
 /** Settles what went back without us; not before it is known what becomes of a refund of ours. */
-function Reckon({ onPlan, paymentNumber: number, amount, points, cash, endsTerm, isOpen }: Pick<DeedProps, 'onPlan'> & NonNullable<OrderDetail['outside']>) {
+function Reckon({
+  onPlan,
+  paymentNumber: number,
+  amount,
+  points,
+  cash,
+  endsTerm,
+  isOpen,
+}: Pick<DeedProps, 'onPlan'> & NonNullable<OrderDetail['outside']>) {
   if (isOpen) return <FormattedMessage id="admin.money.notYet" />
   return (
     <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'reckon', number, amount, points, cash, endsTerm })}>
@@ -69,7 +125,8 @@ function Reckon({ onPlan, paymentNumber: number, amount, points, cash, endsTerm,
 /** The way back for money that credited nothing. What came without an amount, or in another currency, goes back where it came from. */
 function Return({ payment, detail, onPlan }: DeedProps) {
   if (!isUnfit(payment, detail)) return null
-  if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS) return <FormattedMessage id="admin.money.atProvider" />
+  if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS)
+    return <FormattedMessage id="admin.money.atProvider" />
   const amount = leftOf(payment, detail)
   return (
     <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'return', amount, number: payment.number })}>
@@ -92,7 +149,11 @@ function Paid({ state, paidAmount, currency }: Payment) {
   if (paidAmount === null) return <FormattedMessage id="admin.money.noAmount" />
   if ((currency ?? OURS) === OURS) return <Cash fen={paidAmount} />
   // Not every word that a provider calls a currency is one.
-  return /^[A-Z]{3}$/.test(currency ?? '') ? <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? OURS} currencyDisplay="code" /> : `${currency} ${paidAmount / 100}`
+  return /^[A-Z]{3}$/.test(currency ?? '') ? (
+    <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? OURS} currencyDisplay="code" />
+  ) : (
+    `${currency} ${paidAmount / 100}`
+  )
 }
 
 const Pair = styled.span`

@@ -13,7 +13,12 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null
   return (
     <Section title={<FormattedMessage id="admin.money.refunds" />}>
-      <Table label={intl.formatMessage({ id: 'admin.money.refundList' })} columns={columns} rows={refunds} idOf={({ number }) => number} />
+      <Table
+        label={intl.formatMessage({ id: 'admin.money.refundList' })}
+        columns={columns}
+        rows={refunds}
+        idOf={({ number }) => number}
+      />
     </Section>
   )
 }
@@ -42,6 +47,11 @@ function columnsOf(intl: IntlShape): readonly TableColumn<Refund>[] {
     },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'taken', head: head('taken'), numeric: true, cell: (refund) => <Taken {...refund} /> },
-    { id: 'askedAt', head: moneyHead(intl, head('askedAt')), numeric: true, cell: ({ askedAt }) => <OrderTime bare at={askedAt} /> },
+    {
+      id: 'askedAt',
+      head: moneyHead(intl, head('askedAt')),
+      numeric: true,
+      cell: ({ askedAt }) => <OrderTime bare at={askedAt} />,
+    },
   ]
 }

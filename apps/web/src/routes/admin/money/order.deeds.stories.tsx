@@ -24,16 +24,20 @@ const dialog = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   return within(screen.getByRole('alertdialog'))
 }
-const ask = (name: RegExp): Deed => async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name }))
-  await dialog()
-}
+const ask =
+  (name: RegExp): Deed =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    await dialog()
+  }
 const [askRefund, askReturn] = [ask(/^退款/), ask(/^退回/)]
-const perform = (name: RegExp): Deed => async ({ userEvent }) => {
-  const asked = await dialog()
-  await userEvent.type(asked.getByLabelText('原因'), '客人不要了')
-  await userEvent.click(asked.getByRole('button', { name }))
-}
+const perform =
+  (name: RegExp): Deed =>
+  async ({ userEvent }) => {
+    const asked = await dialog()
+    await userEvent.type(asked.getByLabelText('原因'), '客人不要了')
+    await userEvent.click(asked.getByRole('button', { name }))
+  }
 const refund: Deed = async (context) => {
   await askRefund(context)
   await perform(/^退款/)(context)
@@ -64,7 +68,12 @@ export const Refunded: Story = {
     let reads = 0
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const { order, refunds, ...asked } = orderDetails.refundAsked
-    const done: OrderDetail = { ...asked, order: { ...order, state: 'refunded', refunded: 5900 }, refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.askedAt })), unspent: orderDetails.spent.unspent }
+    const done: OrderDetail = {
+      ...asked,
+      order: { ...order, state: 'refunded', refunded: 5900 },
+      refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.askedAt })),
+      unspent: orderDetails.spent.unspent,
+    }
     msw.use(
       mock(adminMoney.order, () => {
         if (now !== orderDetails.unspent) reads += 1

@@ -43,7 +43,9 @@ const refuses = (now: () => OrderDetail, refused: () => void) => [
   mock(adminMoney.order, now),
   mock(adminMoney.reckon, () => {
     refused()
-    throw new Refusal(2002, 'nothingOutside', { message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果' })
+    throw new Refusal(2002, 'nothingOutside', {
+      message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果',
+    })
   }),
 ]
 
@@ -67,13 +69,21 @@ export const OfCash: Story = {
 }
 
 const { outside: whole } = orderDetails.outsideMembership
-const part: OrderDetail = { ...orderDetails.outsideMembership, outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false } }
+const part: OrderDetail = {
+  ...orderDetails.outsideMembership,
+  outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false },
+}
 
 /** Where only part of its price went back, its days stay. */
 export const OfAMembership: Story = {
   beforeEach: ({ msw }) => {
     let now: OrderDetail = orderDetails.outsideMembership
-    msw.use(...refuses(() => now, () => (now = part)))
+    msw.use(
+      ...refuses(
+        () => now,
+        () => (now = part),
+      ),
+    )
   },
   play: async (context) => {
     await ask(context)
@@ -116,7 +126,10 @@ export const Done: Story = {
     await expect(await context.canvas.findByText('平台退回，已登记')).toBeVisible()
     await expect(await screen.findByText('退款已登记')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
-    await expect(sent).toHaveBeenCalledWith({ id: orderDetails.outside.payments[0]?.number, reason: '在微信后台退过' }, expect.stringMatching(/.{16}/))
+    await expect(sent).toHaveBeenCalledWith(
+      { id: orderDetails.outside.payments[0]?.number, reason: '在微信后台退过' },
+      expect.stringMatching(/.{16}/),
+    )
     await expect(context.canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
     await expect(context.canvas.queryByText('支付平台后台退过款')).not.toBeInTheDocument()
   },
@@ -126,7 +139,12 @@ export const Done: Story = {
 export const Refused: Story = {
   beforeEach: ({ msw }) => {
     let now: OrderDetail = orderDetails.outside
-    msw.use(...refuses(() => now, () => (now = now === orderDetails.outside ? orderDetails.outsideSpent : orderDetails.reckoned)))
+    msw.use(
+      ...refuses(
+        () => now,
+        () => (now = now === orderDetails.outside ? orderDetails.outsideSpent : orderDetails.reckoned),
+      ),
+    )
   },
   play: async (context) => {
     await reckon(context)

@@ -55,15 +55,28 @@ export const Unpaid: Story = {
 }
 
 /** One way of paying is closed, another one open. */
-export const Open: Story = told({ ...orderDetails.waiting, payments: [...orderDetails.waiting.payments, ...orderDetails.closed.payments] }, '等待付款', '订单没有到账，没有可退的。')
+export const Open: Story = told(
+  { ...orderDetails.waiting, payments: [...orderDetails.waiting.payments, ...orderDetails.closed.payments] },
+  '等待付款',
+  '订单没有到账，没有可退的。',
+)
 
 export const Converted: Story = told(orderDetails.converted, '剩下的天数已经折算进另一种会员，不能再单独退。')
 
 const { refundDone, refundOpen, refundAsked, refundRefused } = orderDetails
-const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index) => detail.refunds.map((one) => ({ ...one, number: `${one.number}${index}` })))
+const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index) =>
+  detail.refunds.map((one) => ({ ...one, number: `${one.number}${index}` })),
+)
 
 /** A refund in each of its states, one of them without an answer for an hour. */
-export const Refunds: Story = told({ ...refundDone, troubles: refundOpen.troubles, refunds }, '退款一小时没有结果', '退款中', '已退回', '没退成', '已经用完或退完，没有可退的。')
+export const Refunds: Story = told(
+  { ...refundDone, troubles: refundOpen.troubles, refunds },
+  '退款一小时没有结果',
+  '退款中',
+  '已退回',
+  '没退成',
+  '已经用完或退完，没有可退的。',
+)
 
 const { wrong, surplus, outside } = orderDetails
 const [odd] = wrong.payments
@@ -76,11 +89,23 @@ export const OddPayments: Story = {
       orderIsHere({
         ...outside,
         troubles: ['wrong', 'surplus', 'outside'],
-        payments: [...outside.payments, ...surplus.payments.slice(0, 1), odd, { ...odd, number: `${odd.number}1`, currency: 'HKD' }, { ...odd, number: `${odd.number}2`, paidAmount: null, currency: null }],
+        payments: [
+          ...outside.payments,
+          ...surplus.payments.slice(0, 1),
+          odd,
+          { ...odd, number: `${odd.number}1`, currency: 'HKD' },
+          { ...odd, number: `${odd.number}2`, paidAmount: null, currency: null },
+        ],
       }),
     ),
   play: async ({ canvas }) => {
-    for (const said of ['这笔钱没有入账。核对之后，可以在下面原路退回。', '多收了一笔付款', '支付平台后台退过款', '金额不明']) await expect(await canvas.findByText(said)).toBeVisible()
+    for (const said of [
+      '这笔钱没有入账。核对之后，可以在下面原路退回。',
+      '多收了一笔付款',
+      '支付平台后台退过款',
+      '金额不明',
+    ])
+      await expect(await canvas.findByText(said)).toBeVisible()
     await expect(canvas.getAllByText('在支付平台的后台退')).toHaveLength(2)
     await expect(canvas.getAllByRole('button', { name: /^退回/ })).toHaveLength(2)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(outside.order.number)

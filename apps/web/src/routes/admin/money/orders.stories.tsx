@@ -28,8 +28,12 @@ export const Full: Story = {
     await stands(context)
 
     await expect(context.canvas.getByRole('radio', { name: '要处理' })).toBeChecked()
-    for (const trouble of ['付款金额或币种不对', '多收了一笔付款', '退款一小时没有结果', '支付平台后台退过款']) await expect(context.canvas.getByText(trouble)).toBeVisible()
-    await expect(context.canvas.getAllByRole('link', { name: '砚秋' })[0]).toHaveAttribute('href', expect.stringContaining('/admin/members/'))
+    for (const trouble of ['付款金额或币种不对', '多收了一笔付款', '退款一小时没有结果', '支付平台后台退过款'])
+      await expect(context.canvas.getByText(trouble)).toBeVisible()
+    await expect(context.canvas.getAllByRole('link', { name: '砚秋' })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/members/'),
+    )
   },
 }
 
@@ -45,7 +49,8 @@ export const All: Story = {
 
 /** A quiet day. */
 export const NothingToDo: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, ({ query }) => ({ orders: query.look ? [] : lookedAtOrders, next: null }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(adminMoney.orders, ({ query }) => ({ orders: query.look ? [] : lookedAtOrders, next: null }))),
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('heading', { name: '没有要处理的订单' })).toBeVisible()
@@ -76,7 +81,10 @@ export const Searched: Story = {
 
     await userEvent.type(canvas.getByRole('searchbox'), credited.number)
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1))
-    await expect(canvas.getByRole('link', { name: credited.number })).toHaveAttribute('href', `/admin/orders/${credited.id}?search=${credited.number}`)
+    await expect(canvas.getByRole('link', { name: credited.number })).toHaveAttribute(
+      'href',
+      `/admin/orders/${credited.id}?search=${credited.number}`,
+    )
     await expect(canvas.getByRole('radio', { name: '全部' })).toBeChecked()
   },
 }
@@ -114,7 +122,19 @@ export const NotRead: Story = {
 
 export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: lookedAtOrders.map((one) => ({ ...one, member: { ...one.member, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) }, troubles: ['wrong', 'surplus', 'refundOpen', 'outside'] as const })).map((one) => ({ ...one, troubles: [...one.troubles] })), next: null }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminMoney.orders, () => ({
+        orders: lookedAtOrders
+          .map((one) => ({
+            ...one,
+            member: { ...one.member, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) },
+            troubles: ['wrong', 'surplus', 'refundOpen', 'outside'] as const,
+          }))
+          .map((one) => ({ ...one, troubles: [...one.troubles] })),
+        next: null,
+      })),
+    ),
   play: async (context) => {
     await stands(context)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

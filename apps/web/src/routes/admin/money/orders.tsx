@@ -27,7 +27,11 @@ export function OrdersPage() {
   return (
     <Part open="orders">
       <OrderFilters {...seeking} look={lookedFor.look} busy={list.isPlaceholderData} />
-      <Place>{isRead && list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}</Place>
+      <Place>
+        {isRead && list.isError && !list.isFetchNextPageError ? (
+          <LoadFailed busy={list.isFetching} onRetry={again} />
+        ) : null}
+      </Place>
       <RechargeWords>
         <Table
           label={intl.formatMessage({ id: 'admin.money.orders' })}

@@ -16,7 +16,11 @@ export const ordersQuery = (call: Call, { look, search }: LookedFor) =>
     ...atOnce,
     queryKey: [KEY, 'orders', { look, search }],
     queryFn: ({ signal, pageParam }) => {
-      const query = { ...(look ? { look } : {}), ...(search === '' ? {} : { search }), ...(pageParam === null ? {} : { cursor: pageParam }) }
+      const query = {
+        ...(look ? { look } : {}),
+        ...(search === '' ? {} : { search }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      }
       return call(adminMoney.orders, { query }, { signal, quiet: true })
     },
     initialPageParam: null as string | null,
@@ -35,18 +39,21 @@ export const orderQuery = (call: Call, id: string) =>
     ...atOnce,
     queryKey: [KEY, 'order', id],
     queryFn: ({ signal }) => call(adminMoney.order, { params: { id } }, { signal, quiet: true }),
-    refetchInterval: ({ state: { data: detail, dataUpdateCount } }) => (detail?.refunds.some(({ state }) => state === 'asked') ? (dataUpdateCount < PATIENCE ? SOON : LATER) : false),
+    refetchInterval: ({ state: { data: detail, dataUpdateCount } }) =>
+      detail?.refunds.some(({ state }) => state === 'asked') ? (dataUpdateCount < PATIENCE ? SOON : LATER) : false,
   })
 
 /** Shows an order as the server has just given it. */
-export const showOrder = (queries: QueryClient, detail: OrderDetail) => void queries.setQueryData([KEY, 'order', detail.order.id], detail)
+export const showOrder = (queries: QueryClient, detail: OrderDetail) =>
+  void queries.setQueryData([KEY, 'order', detail.order.id], detail)
 
 /** Batches of codes, the newest first. */
 export const codesQuery = (call: Call) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [KEY, 'codes'],
-    queryFn: ({ signal, pageParam }) => call(adminMoney.codes, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal, quiet: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(adminMoney.codes, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal, quiet: true }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -24,7 +24,18 @@ export interface ReasonedDialogProps {
 const REASON = 200
 
 /** Asks why, and does it when it is said again. The reason stays with the deed. */
-export function ReasonedDialog({ title, description, perform, kind = 'dangerSolid', busy, problem, onPerform, judge = () => true, onClose, children }: ReasonedDialogProps) {
+export function ReasonedDialog({
+  title,
+  description,
+  perform,
+  kind = 'dangerSolid',
+  busy,
+  problem,
+  onPerform,
+  judge = () => true,
+  onClose,
+  children,
+}: ReasonedDialogProps) {
   const intl = useIntl()
   const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)

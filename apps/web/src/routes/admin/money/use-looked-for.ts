@@ -15,7 +15,8 @@ export function useLookedFor() {
   return {
     ...useTyped(),
     lookedFor,
-    show: (look: boolean) => void navigate(withParam(search, 'show', look === looksByItself ? null : look ? 'look' : 'all')),
+    show: (look: boolean) =>
+      void navigate(withParam(search, 'show', look === looksByItself ? null : look ? 'look' : 'all')),
     /** All of them, whatever was looked for. */
     showAll: () => void navigate({ search: 'show=all' }),
   }

@@ -27,7 +27,11 @@ export function useOrderDeeds({ order: { id } }: OrderDetail) {
     send(JSON.stringify([plan, reason]), (key) =>
       plan.kind === 'refund'
         ? call(adminMoney.refund, { params: { id }, body: { amount: plan.amount, reason } }, { key, quiet: true })
-        : call(plan.kind === 'return' ? adminMoney.returnPayment : adminMoney.reckon, { params: { id: plan.number }, body: { reason } }, { key, quiet: true }),
+        : call(
+            plan.kind === 'return' ? adminMoney.returnPayment : adminMoney.reckon,
+            { params: { id: plan.number }, body: { reason } },
+            { key, quiet: true },
+          ),
     )
 
   return useMutation({

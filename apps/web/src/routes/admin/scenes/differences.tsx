@@ -34,7 +34,13 @@ function Compared({ before, after }: Part) {
     <Lines>
       {changes.map(({ added, removed, value }, place) => {
         const text = value.endsWith('\n') ? value : `${value}\n`
-        return added ? <ins key={place}>{text}</ins> : removed ? <del key={place}>{text}</del> : <span key={place}>{text}</span>
+        return added ? (
+          <ins key={place}>{text}</ins>
+        ) : removed ? (
+          <del key={place}>{text}</del>
+        ) : (
+          <span key={place}>{text}</span>
+        )
       })}
     </Lines>
   )

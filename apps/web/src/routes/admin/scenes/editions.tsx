@@ -30,7 +30,17 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
     <>
       <Rows>
         {editions.map((one) => (
-          <Row key={one.edition} title={<FormattedMessage id="admin.desk.edition" values={{ edition: one.edition, noted: one.note === '' ? 'no' : 'yes', note: <bdi>{one.note}</bdi> }} />} note={<Facts {...one} />} end={one.current ? <Current /> : <Back edition={one.edition} onPress={() => setAsked(one.edition)} />} />
+          <Row
+            key={one.edition}
+            title={
+              <FormattedMessage
+                id="admin.desk.edition"
+                values={{ edition: one.edition, noted: one.note === '' ? 'no' : 'yes', note: <bdi>{one.note}</bdi> }}
+              />
+            }
+            note={<Facts {...one} />}
+            end={one.current ? <Current /> : <Back edition={one.edition} onPress={() => setAsked(one.edition)} />}
+          />
         ))}
       </Rows>
       {asked === null ? null : (

@@ -15,12 +15,25 @@ export interface ExampleFormProps {
 
 /** A scene's form, filled in at the desk: for its example, and to try it. */
 export function ExampleForm({ fields, inputs, problems = {}, onChange }: ExampleFormProps) {
-  const set = (name: string) => (value: Value | undefined) => onChange(Object.fromEntries(Object.entries({ ...inputs, [name]: value }).filter((entry): entry is [string, Value] => entry[1] !== undefined)))
+  const set = (name: string) => (value: Value | undefined) =>
+    onChange(
+      Object.fromEntries(
+        Object.entries({ ...inputs, [name]: value }).filter(
+          (entry): entry is [string, Value] => entry[1] !== undefined,
+        ),
+      ),
+    )
 
   return (
     <Grid>
       {fields.map((field) => (
-        <Filled key={field.name} field={field} value={inputs[field.name]} problem={problems[field.name]} onChange={set(field.name)} />
+        <Filled
+          key={field.name}
+          field={field}
+          value={inputs[field.name]}
+          problem={problems[field.name]}
+          onChange={set(field.name)}
+        />
       ))}
     </Grid>
   )
@@ -35,24 +48,53 @@ interface FilledProps {
 
 function Filled({ field, value, problem, onChange }: FilledProps) {
   const text = Array.isArray(value) ? value.join('、') : value === undefined ? '' : String(value)
-  const common = { label: <FormattedMessage id="admin.desk.filled" values={{ label: field.label, required: field.required ? 'yes' : 'no' }} />, problem, autoComplete: 'off' }
+  const common = {
+    label: (
+      <FormattedMessage
+        id="admin.desk.filled"
+        values={{ label: field.label, required: field.required ? 'yes' : 'no' }}
+      />
+    ),
+    problem,
+    autoComplete: 'off',
+  }
 
   switch (field.kind) {
     case 'longText':
       return (
         <Wide>
-          <TextArea {...common} rows={3} limit={field.most} value={text} onChange={(event) => onChange(event.target.value || undefined)} />
+          <TextArea
+            {...common}
+            rows={3}
+            limit={field.most}
+            value={text}
+            onChange={(event) => onChange(event.target.value || undefined)}
+          />
         </Wide>
       )
     case 'number':
-      return <TextField {...common} inputMode="numeric" value={text} onChange={(event) => onChange(numberIn(event.target.value))} />
+      return (
+        <TextField
+          {...common}
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => onChange(numberIn(event.target.value))}
+        />
+      )
     case 'tags':
       return <TextField {...common} value={text} onChange={(event) => onChange(tagsIn(event.target.value))} />
     case 'choice':
     case 'tone':
     case 'length':
     case 'language':
-      return <Chosen field={field} value={text} problem={problem} onChange={(chosen) => onChange(field.kind === 'length' && chosen !== undefined ? Number(chosen) : chosen)} />
+      return (
+        <Chosen
+          field={field}
+          value={text}
+          problem={problem}
+          onChange={(chosen) => onChange(field.kind === 'length' && chosen !== undefined ? Number(chosen) : chosen)}
+        />
+      )
     case 'picture':
       return null
     case 'text':
@@ -61,19 +103,37 @@ function Filled({ field, value, problem, onChange }: FilledProps) {
 }
 
 /** A number that is being typed; what is none yet stays a text, and the check says so. */
-const numberIn = (text: string): Value | undefined => (text.trim() === '' ? undefined : Number.isFinite(Number(text)) ? Number(text) : text)
+const numberIn = (text: string): Value | undefined =>
+  text.trim() === '' ? undefined : Number.isFinite(Number(text)) ? Number(text) : text
 
 const tagsIn = (text: string): string[] | undefined => (text === '' ? undefined : text.split(/[、,，]/))
 
 const NONE = 'none'
 
-function Chosen({ field, value, problem, onChange }: { field: SceneField; value: string; problem: string | undefined; onChange: (value: string | undefined) => void }) {
+function Chosen({
+  field,
+  value,
+  problem,
+  onChange,
+}: {
+  field: SceneField
+  value: string
+  problem: string | undefined
+  onChange: (value: string | undefined) => void
+}) {
   const intl = useIntl()
-  const options = optionsOf(field, (kind, one) => intl.formatMessage({ id: 'admin.desk.value' }, { value: `${kind}${one.replaceAll('-', '')}` }))
+  const options = optionsOf(field, (kind, one) =>
+    intl.formatMessage({ id: 'admin.desk.value' }, { value: `${kind}${one.replaceAll('-', '')}` }),
+  )
 
   return (
     <Select
-      label={<FormattedMessage id="admin.desk.filled" values={{ label: field.label, required: field.required ? 'yes' : 'no' }} />}
+      label={
+        <FormattedMessage
+          id="admin.desk.filled"
+          values={{ label: field.label, required: field.required ? 'yes' : 'no' }}
+        />
+      }
       problem={problem}
       value={value === '' ? NONE : value}
       options={[{ value: NONE, label: intl.formatMessage({ id: 'admin.desk.leftEmpty' }) }, ...options]}
@@ -85,7 +145,10 @@ function Chosen({ field, value, problem, onChange }: { field: SceneField; value:
 function optionsOf(field: SceneField, said: (kind: string, value: string) => string): SelectOption[] {
   if (field.kind === 'choice') return [...field.options]
   if (field.kind === 'length') return field.options.map((one) => ({ value: String(one), label: String(one) }))
-  return (field.kind === 'tone' ? SceneTone : SceneLanguage).options.map((value) => ({ value, label: said(field.kind, value) }))
+  return (field.kind === 'tone' ? SceneTone : SceneLanguage).options.map((value) => ({
+    value,
+    label: said(field.kind, value),
+  }))
 }
 
 const Grid = styled.div`

@@ -1,7 +1,18 @@
 import { checkDraft, type SceneDraft } from '@moyun/api'
 import { deskScenes } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { addField, changeKind, changeOptions, changeShared, fromLines, moveField, namesIn, removeField, renameField, toLines } from './field-changes.ts'
+import {
+  addField,
+  changeKind,
+  changeOptions,
+  changeShared,
+  fromLines,
+  moveField,
+  namesIn,
+  removeField,
+  renameField,
+  toLines,
+} from './field-changes.ts'
 
 const scene = deskScenes.find(({ draft }) => draft.en !== null)
 if (!scene) throw new Error('No scene of the cast speaks English')
@@ -30,20 +41,34 @@ test('a name is changed wherever it is called', () => {
 
 test('another kind begins as that kind does, and the example says nothing for it', () => {
   const changed = changeKind(draft, 0, 'number')
-  expect(changed.zh.fields[0]).toMatchObject({ kind: 'number', name: draft.zh.fields[0]?.name, label: draft.zh.fields[0]?.label, least: 1 })
+  expect(changed.zh.fields[0]).toMatchObject({
+    kind: 'number',
+    name: draft.zh.fields[0]?.name,
+    label: draft.zh.fields[0]?.label,
+    least: 1,
+  })
   expect(changed.en?.example).not.toHaveProperty(draft.zh.fields[0]?.name ?? '')
 })
 
 test('what it takes is the same in both languages, what its choices are called is not', () => {
   expect(changeShared(draft, 0, { required: false }).en?.fields[0]?.required).toBe(false)
   const chosen = changeKind(draft, 0, 'choice')
-  const written = changeOptions(chosen, 'zh', 0, [{ value: 'a', label: '甲' }, { value: 'b', label: '乙' }, { value: 'c', label: '丙' }])
+  const written = changeOptions(chosen, 'zh', 0, [
+    { value: 'a', label: '甲' },
+    { value: 'b', label: '乙' },
+    { value: 'c', label: '丙' },
+  ])
   expect(written.zh.fields[0]).toMatchObject({ options: [{ label: '甲' }, { label: '乙' }, { label: '丙' }] })
-  expect(written.en?.fields[0]).toMatchObject({ options: [{ label: 'A' }, { label: 'B' }, { value: 'c', label: '丙' }] })
+  expect(written.en?.fields[0]).toMatchObject({
+    options: [{ label: 'A' }, { label: 'B' }, { value: 'c', label: '丙' }],
+  })
 })
 
 test('choices are written as lines', () => {
-  expect(fromLines('a=甲=1\n\n乙')).toEqual([{ value: 'a', label: '甲=1' }, { value: 'option2', label: '乙' }])
+  expect(fromLines('a=甲=1\n\n乙')).toEqual([
+    { value: 'a', label: '甲=1' },
+    { value: 'option2', label: '乙' },
+  ])
   expect(toLines(fromLines('a=甲\nb=乙'))).toBe('a=甲\nb=乙')
 })
 

@@ -3,21 +3,35 @@ import type { SceneDraft, SceneField } from '@moyun/api'
 export type FieldKind = SceneField['kind']
 
 /** What a form takes is the same in both languages; what it says is not. */
-type Shared = Pick<SceneField, 'kind' | 'name' | 'required'> & { most?: number; least?: number; step?: number; options?: unknown }
+type Shared = Pick<SceneField, 'kind' | 'name' | 'required'> & {
+  most?: number
+  least?: number
+  step?: number
+  options?: unknown
+}
 
 const EN = 'en'
 const ZH = 'zh'
 export type DraftLanguage = typeof ZH | typeof EN
 
-const inBoth = (draft: SceneDraft, change: (words: SceneDraft['zh'], language: DraftLanguage) => SceneDraft['zh']): SceneDraft => ({ ...draft, zh: change(draft.zh, ZH), en: draft.en && change(draft.en, EN) })
-const inFields = (draft: SceneDraft, change: (fields: SceneField[]) => SceneField[]): SceneDraft => inBoth(draft, (words) => ({ ...words, fields: change([...words.fields]) }))
+const inBoth = (
+  draft: SceneDraft,
+  change: (words: SceneDraft['zh'], language: DraftLanguage) => SceneDraft['zh'],
+): SceneDraft => ({ ...draft, zh: change(draft.zh, ZH), en: draft.en && change(draft.en, EN) })
+const inFields = (draft: SceneDraft, change: (fields: SceneField[]) => SceneField[]): SceneDraft =>
+  inBoth(draft, (words) => ({ ...words, fields: change([...words.fields]) }))
 
 /** What each kind begins with, beside its name and label. */
 const begins = {
   text: { placeholder: '', most: 60 },
   longText: { placeholder: '', most: 2000 },
   number: { least: 1, most: 10, step: 1, unit: '' },
-  choice: { options: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] },
+  choice: {
+    options: [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ],
+  },
   tags: { most: 6, suggestions: [] },
   tone: {},
   length: { options: [200, 400, 800] },
@@ -26,7 +40,10 @@ const begins = {
 } as const satisfies { readonly [Kind in FieldKind]: object }
 
 // Each kind begins with all that it has; the compiler can't tie the two together.
-const freshOf = (kind: FieldKind, { name, label, hint, required }: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as SceneField
+const freshOf = (
+  kind: FieldKind,
+  { name, label, hint, required }: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>,
+) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as SceneField
 
 /** A name that no field has. */
 function freeName(fields: readonly SceneField[]): string {
@@ -42,10 +59,14 @@ export function addField(draft: SceneDraft): SceneDraft {
 /** Without a field, and without what its example said. */
 export function removeField(draft: SceneDraft, place: number): SceneDraft {
   const name = draft.zh.fields[place]?.name ?? ''
-  return inBoth(inFields(draft, (fields) => fields.filter((_, at) => at !== place)), (words) => ({ ...words, example: without(words.example, name) }))
+  return inBoth(
+    inFields(draft, (fields) => fields.filter((_, at) => at !== place)),
+    (words) => ({ ...words, example: without(words.example, name) }),
+  )
 }
 
-const without = <Value>(all: Readonly<Record<string, Value>>, name: string) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))
+const without = <Value>(all: Readonly<Record<string, Value>>, name: string) =>
+  Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))
 
 export function moveField(draft: SceneDraft, place: number, by: -1 | 1): SceneDraft {
   return inFields(draft, (fields) => {
@@ -77,7 +98,9 @@ export function renameField(draft: SceneDraft, place: number, name: string): Sce
     (words) => ({
       ...words,
       prompt: before === '' || name === '' ? words.prompt : words.prompt.replaceAll(marks(before), `$1${name}$2`),
-      example: Object.fromEntries(Object.entries(words.example).map(([one, value]) => [one === before ? name : one, value])),
+      example: Object.fromEntries(
+        Object.entries(words.example).map(([one, value]) => [one === before ? name : one, value]),
+      ),
     }),
   )
 }
@@ -85,7 +108,9 @@ export function renameField(draft: SceneDraft, place: number, name: string): Sce
 /** What it takes, in both languages at once: the choices keep the words that they have. */
 export function changeShared(draft: SceneDraft, place: number, change: Partial<Shared>): SceneDraft {
   // The caller hands over what this kind of field has; the compiler can't follow a change of one kind of many.
-  return inFields(draft, (fields) => fields.map((field, at) => (at === place ? ({ ...field, ...change } as SceneField) : field)))
+  return inFields(draft, (fields) =>
+    fields.map((field, at) => (at === place ? ({ ...field, ...change } as SceneField) : field)),
+  )
 }
 
 /** What it says, in one language. */
@@ -96,7 +121,8 @@ export function changeWords(draft: SceneDraft, language: DraftLanguage, place: n
 }
 
 /** Choices as lines, `value=words`. A line without a value is given one. */
-export const toLines = (options: readonly { value: string; label: string }[]): string => options.map(({ value, label }) => `${value}=${label}`).join('\n')
+export const toLines = (options: readonly { value: string; label: string }[]): string =>
+  options.map(({ value, label }) => `${value}=${label}`).join('\n')
 
 export function fromLines(text: string): { value: string; label: string }[] {
   return text
@@ -104,20 +130,41 @@ export function fromLines(text: string): { value: string; label: string }[] {
     .filter((line) => line.trim() !== '')
     .map((line, place) => {
       const [value = '', ...label] = line.split('=')
-      return label.length === 0 ? { value: `option${place + 1}`, label: line.trim() } : { value: value.trim(), label: label.join('=').trim() }
+      return label.length === 0
+        ? { value: `option${place + 1}`, label: line.trim() }
+        : { value: value.trim(), label: label.join('=').trim() }
     })
 }
 
 /** Choices as they were written in one language, in both: the other keeps its words, by the value. */
-export function changeOptions(draft: SceneDraft, language: DraftLanguage, place: number, options: readonly { value: string; label: string }[]): SceneDraft {
+export function changeOptions(
+  draft: SceneDraft,
+  language: DraftLanguage,
+  place: number,
+  options: readonly { value: string; label: string }[],
+): SceneDraft {
   return inBoth(draft, (words, at) => ({
     ...words,
     fields: words.fields.map((field, here) => {
       if (here !== place || field.kind !== 'choice') return field
-      return { ...field, options: options.map(({ value, label }, nth) => ({ value, label: at === language ? label : ((field.options.find((one) => one.value === value) ?? (options.length === field.options.length ? field.options[nth] : undefined))?.label ?? label) })) }
+      return {
+        ...field,
+        options: options.map(({ value, label }, nth) => ({
+          value,
+          label:
+            at === language
+              ? label
+              : ((
+                  field.options.find((one) => one.value === value) ??
+                  (options.length === field.options.length ? field.options[nth] : undefined)
+                )?.label ?? label),
+        })),
+      }
     }),
   }))
 }
 
 /** The names that a template calls. */
-export const namesIn = (template: string): string[] => [...new Set([...template.matchAll(/\{\{[#^/&]?\s*([^}\s]+)\s*\}\}/g)].map((found) => found[1] ?? ''))]
+export const namesIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(/\{\{[#^/&]?\s*([^}\s]+)\s*\}\}/g)].map((found) => found[1] ?? '')),
+]

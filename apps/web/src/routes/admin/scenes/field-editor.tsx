@@ -2,11 +2,28 @@ import type { SceneDraft, SceneField } from '@moyun/api'
 import { Select, Switch, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { changeKind, changeShared, changeWords, type DraftLanguage, type FieldKind, renameField } from './field-changes.ts'
+import {
+  changeKind,
+  changeShared,
+  changeWords,
+  type DraftLanguage,
+  type FieldKind,
+  renameField,
+} from './field-changes.ts'
 import { FieldLimits } from './field-limits.tsx'
 
 /** In the order in which they are offered. */
-const kinds: readonly FieldKind[] = ['text', 'longText', 'number', 'choice', 'tags', 'tone', 'length', 'language', 'picture']
+const kinds: readonly FieldKind[] = [
+  'text',
+  'longText',
+  'number',
+  'choice',
+  'tags',
+  'tone',
+  'length',
+  'language',
+  'picture',
+]
 
 export interface FieldEditorProps {
   field: SceneField
@@ -20,21 +37,45 @@ export interface FieldEditorProps {
 export function FieldEditor(props: FieldEditorProps) {
   const { field, place, language, draft, onChange } = props
   const intl = useIntl()
-  const say = (change: Partial<Pick<SceneField, 'label' | 'hint'>>) => onChange(changeWords(draft, language, place, { ...field, ...change }))
+  const say = (change: Partial<Pick<SceneField, 'label' | 'hint'>>) =>
+    onChange(changeWords(draft, language, place, { ...field, ...change }))
 
   return (
     <Grid>
       <Select
         label={<FormattedMessage id="admin.desk.kind" />}
         value={field.kind}
-        options={kinds.map((kind) => ({ value: kind, label: intl.formatMessage({ id: 'admin.desk.kindIs' }, { kind }) }))}
+        options={kinds.map((kind) => ({
+          value: kind,
+          label: intl.formatMessage({ id: 'admin.desk.kindIs' }, { kind }),
+        }))}
         onValueChange={(kind) => onChange(changeKind(draft, place, kinds.find((one) => one === kind) ?? 'text'))}
       />
-      <TextField label={<FormattedMessage id="admin.desk.label" />} value={field.label} autoComplete="off" onChange={(event) => say({ label: event.target.value })} />
-      <TextField label={<FormattedMessage id="admin.desk.fieldName" />} value={field.name} autoComplete="off" spellCheck={false} onChange={(event) => onChange(renameField(draft, place, event.target.value))} />
-      <TextField label={<FormattedMessage id="admin.desk.hint" />} value={field.hint} autoComplete="off" onChange={(event) => say({ hint: event.target.value })} />
+      <TextField
+        label={<FormattedMessage id="admin.desk.label" />}
+        value={field.label}
+        autoComplete="off"
+        onChange={(event) => say({ label: event.target.value })}
+      />
+      <TextField
+        label={<FormattedMessage id="admin.desk.fieldName" />}
+        value={field.name}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(renameField(draft, place, event.target.value))}
+      />
+      <TextField
+        label={<FormattedMessage id="admin.desk.hint" />}
+        value={field.hint}
+        autoComplete="off"
+        onChange={(event) => say({ hint: event.target.value })}
+      />
       <FieldLimits {...props} />
-      <Switch label={<FormattedMessage id="admin.desk.required" />} checked={field.required} onCheckedChange={(required) => onChange(changeShared(draft, place, { required }))} />
+      <Switch
+        label={<FormattedMessage id="admin.desk.required" />}
+        checked={field.required}
+        onCheckedChange={(required) => onChange(changeShared(draft, place, { required }))}
+      />
     </Grid>
   )
 }

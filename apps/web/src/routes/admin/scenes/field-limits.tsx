@@ -6,15 +6,28 @@ import type { FieldEditorProps } from './field-editor.tsx'
 
 /** What a field takes, by its kind. */
 export function FieldLimits({ field, place, language, draft, onChange }: FieldEditorProps) {
-  const count = (name: 'least' | 'most' | 'step', value: number) => <Whole key={name} name={name} value={value} onChange={(next) => onChange(changeShared(draft, place, { [name]: next }))} />
-  const say = (next: Partial<typeof field>) => onChange(changeWords(draft, language, place, Object.assign({}, field, next)))
+  const count = (name: 'least' | 'most' | 'step', value: number) => (
+    <Whole
+      key={name}
+      name={name}
+      value={value}
+      onChange={(next) => onChange(changeShared(draft, place, { [name]: next }))}
+    />
+  )
+  const say = (next: Partial<typeof field>) =>
+    onChange(changeWords(draft, language, place, Object.assign({}, field, next)))
 
   switch (field.kind) {
     case 'text':
     case 'longText':
       return (
         <>
-          <TextField label={<FormattedMessage id="admin.desk.placeholder" />} value={field.placeholder} autoComplete="off" onChange={(event) => say({ placeholder: event.target.value })} />
+          <TextField
+            label={<FormattedMessage id="admin.desk.placeholder" />}
+            value={field.placeholder}
+            autoComplete="off"
+            onChange={(event) => say({ placeholder: event.target.value })}
+          />
           {count('most', field.most)}
         </>
       )
@@ -24,20 +37,61 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
           {count('least', field.least)}
           {count('most', field.most)}
           {count('step', field.step)}
-          <TextField label={<FormattedMessage id="admin.desk.unit" />} value={field.unit} autoComplete="off" onChange={(event) => say({ unit: event.target.value })} />
+          <TextField
+            label={<FormattedMessage id="admin.desk.unit" />}
+            value={field.unit}
+            autoComplete="off"
+            onChange={(event) => say({ unit: event.target.value })}
+          />
         </>
       )
     case 'tags':
       return (
         <>
           {count('most', field.most)}
-          <Typed key={language} label={<FormattedMessage id="admin.desk.suggestions" />} text={field.suggestions.join('、')} onType={(text) => say({ suggestions: text.split(/[、,，]/).map((one) => one.trim()).filter((one) => one !== '') })} />
+          <Typed
+            key={language}
+            label={<FormattedMessage id="admin.desk.suggestions" />}
+            text={field.suggestions.join('、')}
+            onType={(text) =>
+              say({
+                suggestions: text
+                  .split(/[、,，]/)
+                  .map((one) => one.trim())
+                  .filter((one) => one !== ''),
+              })
+            }
+          />
         </>
       )
     case 'choice':
-      return <Typed key={language} lines label={<FormattedMessage id="admin.desk.options" />} hint={<FormattedMessage id="admin.desk.optionsHint" />} text={toLines(field.options)} onType={(text) => onChange(changeOptions(draft, language, place, fromLines(text)))} />
+      return (
+        <Typed
+          key={language}
+          lines
+          label={<FormattedMessage id="admin.desk.options" />}
+          hint={<FormattedMessage id="admin.desk.optionsHint" />}
+          text={toLines(field.options)}
+          onType={(text) => onChange(changeOptions(draft, language, place, fromLines(text)))}
+        />
+      )
     case 'length':
-      return <Typed label={<FormattedMessage id="admin.desk.lengths" />} text={field.options.join('、')} onType={(text) => onChange(changeShared(draft, place, { options: text.split(/[、,，\s]+/).map(Number).filter((one) => Number.isInteger(one) && one > 0) }))} />
+      return (
+        <Typed
+          label={<FormattedMessage id="admin.desk.lengths" />}
+          text={field.options.join('、')}
+          onType={(text) =>
+            onChange(
+              changeShared(draft, place, {
+                options: text
+                  .split(/[、,，\s]+/)
+                  .map(Number)
+                  .filter((one) => Number.isInteger(one) && one > 0),
+              }),
+            )
+          }
+        />
+      )
     case 'tone':
     case 'language':
     case 'picture':
@@ -46,7 +100,15 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
 }
 
 /** A whole number, that takes what is one. */
-function Whole({ name, value, onChange }: { name: 'least' | 'most' | 'step'; value: number; onChange: (value: number) => void }) {
+function Whole({
+  name,
+  value,
+  onChange,
+}: {
+  name: 'least' | 'most' | 'step'
+  value: number
+  onChange: (value: number) => void
+}) {
   return (
     <Typed
       label={<FormattedMessage id="admin.desk.limit" values={{ limit: name }} />}
@@ -70,10 +132,21 @@ interface TypedProps {
 /** What is read while it is typed, and stays as it is typed until one leaves. */
 function Typed({ label, hint, text, lines = false, onType }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const common = { label, hint, value: typed ?? text, autoComplete: 'off', spellCheck: false, onBlur: () => setTyped(null) }
+  const common = {
+    label,
+    hint,
+    value: typed ?? text,
+    autoComplete: 'off',
+    spellCheck: false,
+    onBlur: () => setTyped(null),
+  }
   const type = (next: string) => {
     setTyped(next)
     onType(next)
   }
-  return lines ? <TextArea {...common} rows={3} onChange={(event) => type(event.target.value)} /> : <TextField {...common} onChange={(event) => type(event.target.value)} />
+  return lines ? (
+    <TextArea {...common} rows={3} onChange={(event) => type(event.target.value)} />
+  ) : (
+    <TextField {...common} onChange={(event) => type(event.target.value)} />
+  )
 }

@@ -31,13 +31,29 @@ export function FieldsEditor({ language, fields, draft, problem, onChange }: Fie
             <Head>
               <strong dir="auto">{field.label}</strong>
               <span>
-                <IconButton size="s" label={named('admin.desk.up', field.label)} disabled={place === 0} onClick={() => onChange(moveField(draft, place, -1))}>
+                <IconButton
+                  size="s"
+                  label={named('admin.desk.up', field.label)}
+                  disabled={place === 0}
+                  onClick={() => onChange(moveField(draft, place, -1))}
+                >
                   <ArrowUp size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
                 </IconButton>
-                <IconButton size="s" label={named('admin.desk.down', field.label)} disabled={place === fields.length - 1} onClick={() => onChange(moveField(draft, place, 1))}>
+                <IconButton
+                  size="s"
+                  label={named('admin.desk.down', field.label)}
+                  disabled={place === fields.length - 1}
+                  onClick={() => onChange(moveField(draft, place, 1))}
+                >
                   <ArrowDown size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
                 </IconButton>
-                <IconButton size="s" tip="corner" label={named('admin.desk.remove', field.label)} disabled={fields.length === 1} onClick={() => onChange(removeField(draft, place))}>
+                <IconButton
+                  size="s"
+                  tip="corner"
+                  label={named('admin.desk.remove', field.label)}
+                  disabled={fields.length === 1}
+                  onClick={() => onChange(removeField(draft, place))}
+                >
                   <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
                 </IconButton>
               </span>

@@ -3,7 +3,13 @@ import { useIntl } from 'react-intl'
 import type { DraftLanguage } from './field-changes.ts'
 
 /** In which of its two languages a scene is looked at. */
-export function LanguageChoice({ value, onChange }: { value: DraftLanguage; onChange: (language: DraftLanguage) => void }) {
+export function LanguageChoice({
+  value,
+  onChange,
+}: {
+  value: DraftLanguage
+  onChange: (language: DraftLanguage) => void
+}) {
   const intl = useIntl()
   const segments = [
     { value: 'zh', label: '中文' },
@@ -12,7 +18,12 @@ export function LanguageChoice({ value, onChange }: { value: DraftLanguage; onCh
 
   return (
     <div>
-      <Segmented label={intl.formatMessage({ id: 'admin.desk.language' })} segments={segments} value={value} onValueChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'zh')} />
+      <Segmented
+        label={intl.formatMessage({ id: 'admin.desk.language' })}
+        segments={segments}
+        value={value}
+        onValueChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'zh')}
+      />
     </div>
   )
 }

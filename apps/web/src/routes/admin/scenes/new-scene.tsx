@@ -16,7 +16,13 @@ import { showScene } from './queries.ts'
 const beginning = (name: string, label: string, example: string): SceneDraft => ({
   category: 'office',
   icon: 'file-text',
-  zh: { name, summary: name, fields: [{ kind: 'text', name: 'topic', label, hint: '', required: true, placeholder: '', most: 80 }], example: { topic: example }, prompt: '{{topic}}' },
+  zh: {
+    name,
+    summary: name,
+    fields: [{ kind: 'text', name: 'topic', label, hint: '', required: true, placeholder: '', most: 80 }],
+    example: { topic: example },
+    prompt: '{{topic}}',
+  },
   en: null,
 })
 
@@ -28,17 +34,22 @@ export function NewScenePage() {
   const { queries } = useRoom()
   const [{ id, name }, setWritten] = useState({ id: '', name: '' })
   const [judged, setJudged] = useState(false)
-  const wrong = { id: /^[a-z][a-z0-9-]{1,39}$/.test(id) ? undefined : 'id', name: name.trim() === '' || name.trim().length > 24 ? 'shape' : undefined }
+  const wrong = {
+    id: /^[a-z][a-z0-9-]{1,39}$/.test(id) ? undefined : 'id',
+    name: name.trim() === '' || name.trim().length > 24 ? 'shape' : undefined,
+  }
   const label = intl.formatMessage({ id: 'admin.desk.firstField' })
   const creating = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(sceneDesk.create, { body: { id, draft: beginning(name.trim(), label, name.trim()) } }, { quiet: true }),
+    mutationFn: () =>
+      call(sceneDesk.create, { body: { id, draft: beginning(name.trim(), label, name.trim()) } }, { quiet: true }),
     onSuccess: (scene) => {
       showScene(queries, scene)
       void navigate(`/admin/scenes/${scene.id}`, { replace: true })
     },
   })
-  const told = (problem: string | undefined) => (judged && problem !== undefined ? intl.formatMessage({ id: 'admin.desk.problem' }, { problem }) : undefined)
+  const told = (problem: string | undefined) =>
+    judged && problem !== undefined ? intl.formatMessage({ id: 'admin.desk.problem' }, { problem }) : undefined
   const create = () => {
     setJudged(true)
     if (wrong.id === undefined && wrong.name === undefined) creating.mutate()
@@ -50,10 +61,36 @@ export function NewScenePage() {
       <BackLink to="/admin/scenes">
         <FormattedMessage id="admin.desk.scenes" />
       </BackLink>
-      <PageHeader title={<FormattedMessage id="admin.desk.new" />} lead={<FormattedMessage id="admin.desk.newWhat" />} />
-      <Form problems={{ ...(judged && wrong.id ? { id: wrong.id } : {}), ...(judged && wrong.name ? { name: wrong.name } : {}) }} busy={creating.isPending} onSubmit={create}>
-        <TextField name="name" label={<FormattedMessage id="admin.desk.name" />} problem={told(wrong.name)} value={name} autoComplete="off" onChange={(event) => setWritten({ id, name: event.target.value })} />
-        <TextField name="id" label={<FormattedMessage id="admin.desk.id" />} hint={<FormattedMessage id="admin.desk.idHint" />} problem={told(wrong.id ?? refusedFields(creating.error)['id'])} value={id} autoComplete="off" spellCheck={false} onChange={(event) => setWritten({ id: event.target.value, name })} />
+      <PageHeader
+        title={<FormattedMessage id="admin.desk.new" />}
+        lead={<FormattedMessage id="admin.desk.newWhat" />}
+      />
+      <Form
+        problems={{
+          ...(judged && wrong.id ? { id: wrong.id } : {}),
+          ...(judged && wrong.name ? { name: wrong.name } : {}),
+        }}
+        busy={creating.isPending}
+        onSubmit={create}
+      >
+        <TextField
+          name="name"
+          label={<FormattedMessage id="admin.desk.name" />}
+          problem={told(wrong.name)}
+          value={name}
+          autoComplete="off"
+          onChange={(event) => setWritten({ id, name: event.target.value })}
+        />
+        <TextField
+          name="id"
+          label={<FormattedMessage id="admin.desk.id" />}
+          hint={<FormattedMessage id="admin.desk.idHint" />}
+          problem={told(wrong.id ?? refusedFields(creating.error)['id'])}
+          value={id}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setWritten({ id: event.target.value, name })}
+        />
         {creating.isError ? <Alert tone="danger">{problemOf(intl, creating.error)}</Alert> : null}
         <Button type="submit" kind="solid" busy={creating.isPending}>
           <FormattedMessage id="admin.desk.create" />

@@ -11,13 +11,27 @@ test('a draft that says the same has no part that differs', () => {
 })
 
 test('names in another order say the same', () => {
-  const turned = (value: unknown): unknown => (typeof value !== 'object' || value === null ? value : Array.isArray(value) ? value.map(turned) : Object.fromEntries(Object.entries(value).reverse().map(([name, one]) => [name, turned(one)])))
+  const turned = (value: unknown): unknown =>
+    typeof value !== 'object' || value === null
+      ? value
+      : Array.isArray(value)
+        ? value.map(turned)
+        : Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([name, one]) => [name, turned(one)]),
+          )
   expect(Object.keys(turned(draft) as object)[0]).toBe('en')
   expect(partsOf(draft, turned(draft) as typeof draft)).toEqual([])
 })
 
 test('what differs is told part by part, and what is new stands against nothing', () => {
   const changed = { ...draft, en: null, zh: { ...draft.zh, prompt: '写。', fields: draft.zh.fields.slice(1) } }
-  expect(partsOf(draft, changed).map(({ id }) => id)).toEqual(['zh.fields', 'zh.example', 'zh.prompt', ...(draft.en ? ['en.name', 'en.summary', 'en.fields', 'en.example', 'en.prompt'] : [])])
+  expect(partsOf(draft, changed).map(({ id }) => id)).toEqual([
+    'zh.fields',
+    'zh.example',
+    'zh.prompt',
+    ...(draft.en ? ['en.name', 'en.summary', 'en.fields', 'en.example', 'en.prompt'] : []),
+  ])
   expect(partsOf(null, draft)[0]).toMatchObject({ before: '' })
 })

@@ -12,11 +12,27 @@ export interface Part {
 const inOrder = (named: object) => Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
 
 /** A list, of words or numbers or of choices. */
-const sayOf = (value: unknown): string => (Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'object' && one !== null ? inOrder(one).map(([, part]) => String(part)).reverse().join('=') : String(one))).join('、') : String(value))
+const sayOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((one: unknown) =>
+          typeof one === 'object' && one !== null
+            ? inOrder(one)
+                .map(([, part]) => String(part))
+                .reverse()
+                .join('=')
+            : String(one),
+        )
+        .join('、')
+    : String(value)
 
-const lineOf = ({ kind, name, label, hint, required, ...rest }: SceneField) => [name, kind, label, required ? '*' : '', hint, ...inOrder(rest).map(([key, value]) => `${key}: ${sayOf(value)}`)].filter((one) => one !== '').join(' · ')
+const lineOf = ({ kind, name, label, hint, required, ...rest }: SceneField) =>
+  [name, kind, label, required ? '*' : '', hint, ...inOrder(rest).map(([key, value]) => `${key}: ${sayOf(value)}`)]
+    .filter((one) => one !== '')
+    .join(' · ')
 
-const exampleLine = (name: string, value: SceneDraft['zh']['example'][string] | undefined) => (value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join('、') : String(value)}`])
+const exampleLine = (name: string, value: SceneDraft['zh']['example'][string] | undefined) =>
+  value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join('、') : String(value)}`]
 
 function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
   if (!draft) return {}
@@ -35,5 +51,7 @@ function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
 export function partsOf(published: SceneDraft | null, draft: SceneDraft): Part[] {
   const [before, after] = [textsOf(published), textsOf(draft)]
   const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])]
-  return ids.map((id) => ({ id, before: before[id] ?? '', after: after[id] ?? '' })).filter((part) => part.before !== part.after)
+  return ids
+    .map((id) => ({ id, before: before[id] ?? '', after: after[id] ?? '' }))
+    .filter((part) => part.before !== part.after)
 }

@@ -36,15 +36,33 @@ export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditor
       <Stack ref={area}>
         <Names role="group" aria-label={intl.formatMessage({ id: 'admin.desk.insert' })}>
           {fields.map(({ name, label, required }) => (
-            <Chip key={name} edge title={intl.formatMessage({ id: 'admin.desk.insertAs' }, { kind: required ? 'plain' : 'optional' })} onClick={() => insert(name, !required)}>
+            <Chip
+              key={name}
+              edge
+              title={intl.formatMessage({ id: 'admin.desk.insertAs' }, { kind: required ? 'plain' : 'optional' })}
+              onClick={() => insert(name, !required)}
+            >
               {label} <code>{name}</code>
             </Chip>
           ))}
         </Names>
         <TextArea
           label={<FormattedMessage id="admin.desk.prompt" />}
-          hint={unused.length > 0 ? <FormattedMessage id="admin.desk.unused" values={{ names: unused.map(({ label }) => label).join('、') }} /> : <FormattedMessage id="admin.desk.promptHint" />}
-          problem={unknown.length > 0 ? intl.formatMessage({ id: 'admin.desk.unknownNames' }, { names: unknown.join('、') }) : problem}
+          hint={
+            unused.length > 0 ? (
+              <FormattedMessage
+                id="admin.desk.unused"
+                values={{ names: unused.map(({ label }) => label).join('、') }}
+              />
+            ) : (
+              <FormattedMessage id="admin.desk.promptHint" />
+            )
+          }
+          problem={
+            unknown.length > 0
+              ? intl.formatMessage({ id: 'admin.desk.unknownNames' }, { names: unknown.join('、') })
+              : problem
+          }
           rows={12}
           limit={LONGEST}
           spellCheck={false}

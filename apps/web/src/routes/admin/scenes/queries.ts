@@ -3,9 +3,19 @@ import type { Call } from '@moyun/api/call'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { atOnce, KEY } from '../queries.ts'
 
-export const scenesQuery = (call: Call) => queryOptions({ ...atOnce, queryKey: [KEY, 'scenes'], queryFn: ({ signal }) => call(sceneDesk.list, {}, { signal, quiet: true }) })
+export const scenesQuery = (call: Call) =>
+  queryOptions({
+    ...atOnce,
+    queryKey: [KEY, 'scenes'],
+    queryFn: ({ signal }) => call(sceneDesk.list, {}, { signal, quiet: true }),
+  })
 
-export const sceneQuery = (call: Call, id: string) => queryOptions({ ...atOnce, queryKey: [KEY, 'scene', id], queryFn: ({ signal }) => call(sceneDesk.read, { params: { id } }, { signal, quiet: true }) })
+export const sceneQuery = (call: Call, id: string) =>
+  queryOptions({
+    ...atOnce,
+    queryKey: [KEY, 'scene', id],
+    queryFn: ({ signal }) => call(sceneDesk.read, { params: { id } }, { signal, quiet: true }),
+  })
 
 /** Shows a scene as the server has just given it; the list is read again when it is looked at. */
 export function showScene(queries: QueryClient, scene: WholeDeskScene) {

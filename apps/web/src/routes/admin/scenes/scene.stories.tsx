@@ -27,9 +27,11 @@ const stands: Deed = async (context) => {
   await expect(await prompt(context)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const open = (tab: string): Deed => async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('tab', { name: tab }))
-}
+const open =
+  (tab: string): Deed =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: tab }))
+  }
 const write: Deed = async (context) => {
   await context.userEvent.type(await prompt(context), '再短一点。')
 }

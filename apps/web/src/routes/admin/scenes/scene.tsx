@@ -34,7 +34,13 @@ export function ScenePage() {
       <BackLink to="/admin/scenes">
         <FormattedMessage id="admin.desk.scenes" />
       </BackLink>
-      {scene.data ? <Desk key={id} scene={scene.data} /> : scene.isError ? <NotRead error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} /> : <WaitingRows count={6} />}
+      {scene.data ? (
+        <Desk key={id} scene={scene.data} />
+      ) : scene.isError ? (
+        <NotRead error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} />
+      ) : (
+        <WaitingRows count={6} />
+      )}
     </>
   )
 }
@@ -67,9 +73,30 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
   useUnsaved(isWritten ? 'unsaved' : null)
   const tabs = [
     { value: 'write', content: <Writing draft={draft} problems={written.problems} onChange={written.change} /> },
-    { value: 'try', content: <Trial sceneId={scene.id} filled={filled} trial={trial} bilingual={scene.draft.en !== null} isWritten={isWritten} /> },
+    {
+      value: 'try',
+      content: (
+        <Trial
+          sceneId={scene.id}
+          filled={filled}
+          trial={trial}
+          bilingual={scene.draft.en !== null}
+          isWritten={isWritten}
+        />
+      ),
+    },
     { value: 'compare', content: <Differences published={scene.published} draft={draft} /> },
-    { value: 'editions', content: <Editions editions={scene.editions} busy={deeds.returning.isPending} error={deeds.returning.error} onReturn={(edition, onDone) => deeds.returning.mutate(edition, { onSuccess: onDone })} /> },
+    {
+      value: 'editions',
+      content: (
+        <Editions
+          editions={scene.editions}
+          busy={deeds.returning.isPending}
+          error={deeds.returning.error}
+          onReturn={(edition, onDone) => deeds.returning.mutate(edition, { onSuccess: onDone })}
+        />
+      ),
+    },
   ]
 
   return (
@@ -96,13 +123,33 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
             <FormattedMessage id="admin.desk.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
           </Tag>
         ) : null}
-        {scene.edition === null ? null : <Switch label={<FormattedMessage id="admin.desk.show" />} checked={scene.shown} busy={deeds.showing.isPending} onCheckedChange={(shown) => deeds.showing.mutate(shown)} />}
+        {scene.edition === null ? null : (
+          <Switch
+            label={<FormattedMessage id="admin.desk.show" />}
+            checked={scene.shown}
+            busy={deeds.showing.isPending}
+            onCheckedChange={(shown) => deeds.showing.mutate(shown)}
+          />
+        )}
       </State>
       <Trouble written={written} />
       <Below>
-        <Tabs label={intl.formatMessage({ id: 'admin.desk.tabs' })} tabs={tabs.map((tab) => ({ ...tab, label: <FormattedMessage id="admin.desk.tab" values={{ tab: tab.value }} /> }))} />
+        <Tabs
+          label={intl.formatMessage({ id: 'admin.desk.tabs' })}
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            label: <FormattedMessage id="admin.desk.tab" values={{ tab: tab.value }} />,
+          }))}
+        />
       </Below>
-      {publishing ? <PublishDialog revision={written.revision} publishing={deeds.publishing} first={scene.published === null} onClose={() => setPublishing(false)} /> : null}
+      {publishing ? (
+        <PublishDialog
+          revision={written.revision}
+          publishing={deeds.publishing}
+          first={scene.published === null}
+          onClose={() => setPublishing(false)}
+        />
+      ) : null}
     </>
   )
 }

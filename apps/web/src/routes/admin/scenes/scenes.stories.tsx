@@ -47,7 +47,16 @@ export const NotRead: Story = {
 /** A name of thirty characters, and numbers of many digits. */
 export const TooMuch: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.list, () => ({ scenes: deskScenes.map((scene) => ({ ...scene, name: '面向第一次带团队的项目负责人的述职与复盘报告', uses: 12_345_678 })) }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sceneDesk.list, () => ({
+        scenes: deskScenes.map((scene) => ({
+          ...scene,
+          name: '面向第一次带团队的项目负责人的述职与复盘报告',
+          uses: 12_345_678,
+        })),
+      })),
+    ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('12,345,678'))[0]).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

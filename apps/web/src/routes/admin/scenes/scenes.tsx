@@ -39,7 +39,13 @@ export function ScenesPage() {
         rows={list.data?.scenes ?? []}
         idOf={({ id }) => id}
         {...(list.isPending ? { state: 'loading' as const } : {})}
-        empty={list.isError ? <NotRead error={list.error} busy={list.isFetching} onRetry={again} /> : <Empty title={<FormattedMessage id="admin.desk.none" />} />}
+        empty={
+          list.isError ? (
+            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+          ) : (
+            <Empty title={<FormattedMessage id="admin.desk.none" />} />
+          )
+        }
       />
     </Part>
   )
@@ -58,7 +64,11 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<DeskScene>[] => [
     ),
     main: true,
   },
-  { id: 'category', head: intl.formatMessage({ id: 'admin.desk.category' }), cell: ({ category }) => <FormattedMessage id="admin.desk.categoryIs" values={{ category }} /> },
+  {
+    id: 'category',
+    head: intl.formatMessage({ id: 'admin.desk.category' }),
+    cell: ({ category }) => <FormattedMessage id="admin.desk.categoryIs" values={{ category }} />,
+  },
   {
     id: 'standing',
     head: intl.formatMessage({ id: 'admin.desk.standing' }),
@@ -73,8 +83,19 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<DeskScene>[] => [
       </Marks>
     ),
   },
-  { id: 'uses', head: intl.formatMessage({ id: 'admin.desk.uses' }), cell: ({ uses }) => <FormattedNumber value={uses} />, numeric: true },
-  { id: 'updated', head: intl.formatMessage({ id: 'admin.desk.updated' }), cell: ({ updatedAt }) => (updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <DeedTime at={updatedAt} />), numeric: true },
+  {
+    id: 'uses',
+    head: intl.formatMessage({ id: 'admin.desk.uses' }),
+    cell: ({ uses }) => <FormattedNumber value={uses} />,
+    numeric: true,
+  },
+  {
+    id: 'updated',
+    head: intl.formatMessage({ id: 'admin.desk.updated' }),
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <DeedTime at={updatedAt} />,
+    numeric: true,
+  },
 ]
 
 const Lead = styled.div`

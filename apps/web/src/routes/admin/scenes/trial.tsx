@@ -21,13 +21,29 @@ export interface TrialProps {
 }
 
 /** The kept draft is filled in, looked at as the model would be told it, and run. */
-export function Trial({ sceneId, filled: { language, setLanguage, fields, inputs, wrong, fill }, trial: { version, trying, stopping, isWriting }, bilingual, isWritten }: TrialProps) {
+export function Trial({
+  sceneId,
+  filled: { language, setLanguage, fields, inputs, wrong, fill },
+  trial: { version, trying, stopping, isWriting },
+  bilingual,
+  isWritten,
+}: TrialProps) {
   const intl = useIntl()
   const call = useAdminCall()
   const [judged, setJudged] = useState(false)
-  const preview = useMutation({ networkMode: 'always', mutationFn: () => call(sceneDesk.prompt, { params: { id: sceneId }, body: { language, inputs } }, { quiet: true }) })
+  const preview = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(sceneDesk.prompt, { params: { id: sceneId }, body: { language, inputs } }, { quiet: true }),
+  })
   const all = { ...wrong, ...refusedFields(trying.error) }
-  const problems = judged ? Object.fromEntries(Object.entries(all).map(([name, problem]) => [name, intl.formatMessage({ id: 'admin.desk.inputProblem' }, { problem })])) : {}
+  const problems = judged
+    ? Object.fromEntries(
+        Object.entries(all).map(([name, problem]) => [
+          name,
+          intl.formatMessage({ id: 'admin.desk.inputProblem' }, { problem }),
+        ]),
+      )
+    : {}
   const whenSound = (go: () => void) => () => {
     setJudged(true)
     if (Object.keys(wrong).length === 0) go()
@@ -70,7 +86,22 @@ export function Trial({ sceneId, filled: { language, setLanguage, fields, inputs
 
 function Result({ version: { text, state, reason, model, offline, tokens, milliseconds } }: { version: PieceVersion }) {
   return (
-    <Section title={<FormattedMessage id="admin.desk.result" />} note={<FormattedMessage id="admin.desk.resultNote" values={{ state, model, offline: offline ? 'yes' : 'no', tokens: tokens ?? 0, counted: tokens === null ? 'no' : 'yes', seconds: Math.round((milliseconds ?? 0) / 100) / 10 }} />}>
+    <Section
+      title={<FormattedMessage id="admin.desk.result" />}
+      note={
+        <FormattedMessage
+          id="admin.desk.resultNote"
+          values={{
+            state,
+            model,
+            offline: offline ? 'yes' : 'no',
+            tokens: tokens ?? 0,
+            counted: tokens === null ? 'no' : 'yes',
+            seconds: Math.round((milliseconds ?? 0) / 100) / 10,
+          }}
+        />
+      }
+    >
       {state === 'failed' ? (
         <Alert tone="danger">
           <FormattedMessage id="admin.desk.failed" values={{ reason }} />

@@ -30,7 +30,8 @@ export function useDraft(scene: WholeDeskScene) {
   }
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(sceneDesk.write, { params: { id: scene.id }, body: { revision: kept.revision, draft } }, { quiet: true }),
+    mutationFn: () =>
+      call(sceneDesk.write, { params: { id: scene.id }, body: { revision: kept.revision, draft } }, { quiet: true }),
     onSuccess: take,
   })
   const problems: DraftProblems = judged ? { ...problemsOf(draft), ...refusedFields(saving.error) } : {}

@@ -17,8 +17,17 @@ export function useSceneDeeds({ id }: WholeDeskScene, onDone: (scene: WholeDeskS
   const quietly = { quiet: true } as const
 
   return {
-    publishing: useMutation({ networkMode: 'always', mutationFn: (body: { revision: number; note: string }) => call(sceneDesk.publish, { params: { id }, body }, quietly), onSuccess: said('published') }),
-    returning: useMutation({ networkMode: 'always', mutationFn: (edition: number) => call(sceneDesk.rollBack, { params: { id }, body: { edition } }, quietly), onSuccess: said('returned') }),
+    publishing: useMutation({
+      networkMode: 'always',
+      mutationFn: (body: { revision: number; note: string }) =>
+        call(sceneDesk.publish, { params: { id }, body }, quietly),
+      onSuccess: said('published'),
+    }),
+    returning: useMutation({
+      networkMode: 'always',
+      mutationFn: (edition: number) => call(sceneDesk.rollBack, { params: { id }, body: { edition } }, quietly),
+      onSuccess: said('returned'),
+    }),
     showing: useMutation({
       networkMode: 'always',
       mutationFn: (shown: boolean) => call(sceneDesk.show, { params: { id }, body: { shown } }, quietly),

@@ -1,4 +1,13 @@
-import { checkInputs, type Piece, pieces, randomId, readRow, type SceneDraft, sceneDesk, type SceneInputs } from '@moyun/api'
+import {
+  checkInputs,
+  type Piece,
+  pieces,
+  randomId,
+  readRow,
+  type SceneDraft,
+  sceneDesk,
+  type SceneInputs,
+} from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRoom } from '../../../room/room.ts'
@@ -15,9 +24,18 @@ export function useFilledIn(draft: SceneDraft) {
   const [language, setLanguage] = useState<DraftLanguage>('zh')
   const [filled, setFilled] = useState<Partial<Record<DraftLanguage, SceneInputs>>>({})
   const { fields, example } = draft[language] ?? draft.zh
-  const inputs = Object.fromEntries(Object.entries(filled[language] ?? example).filter(([name]) => fields.some((field) => field.name === name)))
+  const inputs = Object.fromEntries(
+    Object.entries(filled[language] ?? example).filter(([name]) => fields.some((field) => field.name === name)),
+  )
 
-  return { language, setLanguage, fields, inputs, wrong: checkInputs(fields, inputs), fill: (next: SceneInputs) => setFilled({ ...filled, [language]: next }) }
+  return {
+    language,
+    setLanguage,
+    fields,
+    inputs,
+    wrong: checkInputs(fields, inputs),
+    fill: (next: SceneInputs) => setFilled({ ...filled, [language]: next }),
+  }
 }
 
 /** Tries the kept draft of a scene, and follows what is written. Each trial is a version of one piece that is in no list. */
@@ -29,8 +47,21 @@ export function useTrial(sceneId: string) {
   const version = piece?.versions.at(-1) ?? null
   const isWriting = version?.state === 'streaming'
   const stream = isWriting ? version.stream : null
-  const trying = useMutation({ networkMode: 'always', mutationFn: (asked: Asked) => call(sceneDesk.tryOut, { params: { id: sceneId }, body: { piece: pieceId, ...asked } }, { key: randomId(), quiet: true }), onSuccess: setPiece })
-  const stopping = useMutation({ networkMode: 'always', mutationFn: () => call(pieces.stop, { params: { id: pieceId } }, { quiet: true }), onSuccess: setPiece })
+  const trying = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: Asked) =>
+      call(
+        sceneDesk.tryOut,
+        { params: { id: sceneId }, body: { piece: pieceId, ...asked } },
+        { key: randomId(), quiet: true },
+      ),
+    onSuccess: setPiece,
+  })
+  const stopping = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(pieces.stop, { params: { id: pieceId } }, { quiet: true }),
+    onSuccess: setPiece,
+  })
 
   useEffect(() => {
     if (stream === null) return
@@ -53,7 +84,12 @@ export function useTrial(sceneId: string) {
 }
 
 /** With what a row says at the end of the newest version, unless it is in there already. */
-const withText = (piece: Piece, seq: number, text: string): Piece => ({ ...piece, versions: piece.versions.map((one, at, all) => (at === all.length - 1 && one.seq < seq ? { ...one, seq, text: one.text + text } : one)) })
+const withText = (piece: Piece, seq: number, text: string): Piece => ({
+  ...piece,
+  versions: piece.versions.map((one, at, all) =>
+    at === all.length - 1 && one.seq < seq ? { ...one, seq, text: one.text + text } : one,
+  ),
+})
 
 export type TrialOf = ReturnType<typeof useTrial>
 export type FilledIn = ReturnType<typeof useFilledIn>

@@ -28,13 +28,25 @@ export function Writing({ draft, problems, onChange }: WritingProps) {
         <Select
           label={<FormattedMessage id="admin.desk.category" />}
           value={draft.category}
-          options={SceneCategory.options.map((category) => ({ value: category, label: intl.formatMessage({ id: 'admin.desk.categoryIs' }, { category }) }))}
+          options={SceneCategory.options.map((category) => ({
+            value: category,
+            label: intl.formatMessage({ id: 'admin.desk.categoryIs' }, { category }),
+          }))}
           onValueChange={(category) => onChange({ ...draft, category: SceneCategory.parse(category) })}
         />
-        <Select label={<FormattedMessage id="admin.desk.icon" />} value={draft.icon} options={SceneIcon.options.map((icon) => ({ value: icon, label: icon }))} onValueChange={(icon) => onChange({ ...draft, icon: SceneIcon.parse(icon) })} />
+        <Select
+          label={<FormattedMessage id="admin.desk.icon" />}
+          value={draft.icon}
+          options={SceneIcon.options.map((icon) => ({ value: icon, label: icon }))}
+          onValueChange={(icon) => onChange({ ...draft, icon: SceneIcon.parse(icon) })}
+        />
       </Line>
       <LanguageChoice value={language} onChange={setLanguage} />
-      {words ? <Words key={language} language={language} words={words} {...{ draft, problems, onChange }} /> : <NoEnglish onBegin={() => onChange({ ...draft, en: structuredClone(draft.zh) })} />}
+      {words ? (
+        <Words key={language} language={language} words={words} {...{ draft, problems, onChange }} />
+      ) : (
+        <NoEnglish onBegin={() => onChange({ ...draft, en: structuredClone(draft.zh) })} />
+      )}
     </Stack>
   )
 }
@@ -68,11 +80,34 @@ function Words({ language, words, draft, problems, onChange }: WordsProps) {
   return (
     <>
       <Line>
-        <TextField label={<FormattedMessage id="admin.desk.name" />} problem={told('name')} value={words.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
-        <TextField label={<FormattedMessage id="admin.desk.summary" />} problem={told('summary')} value={words.summary} autoComplete="off" onChange={(event) => change({ summary: event.target.value })} />
+        <TextField
+          label={<FormattedMessage id="admin.desk.name" />}
+          problem={told('name')}
+          value={words.name}
+          autoComplete="off"
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label={<FormattedMessage id="admin.desk.summary" />}
+          problem={told('summary')}
+          value={words.summary}
+          autoComplete="off"
+          onChange={(event) => change({ summary: event.target.value })}
+        />
       </Line>
-      <FieldsEditor language={language} fields={words.fields} draft={draft} problem={told('fields')} onChange={onChange} />
-      <PromptEditor prompt={words.prompt} fields={words.fields} problem={told('prompt')} onChange={(prompt) => change({ prompt })} />
+      <FieldsEditor
+        language={language}
+        fields={words.fields}
+        draft={draft}
+        problem={told('fields')}
+        onChange={onChange}
+      />
+      <PromptEditor
+        prompt={words.prompt}
+        fields={words.fields}
+        problem={told('prompt')}
+        onChange={(prompt) => change({ prompt })}
+      />
       <Section title={<FormattedMessage id="admin.desk.example" />} note={told('example')}>
         <ExampleForm fields={words.fields} inputs={words.example} onChange={(example) => change({ example })} />
       </Section>

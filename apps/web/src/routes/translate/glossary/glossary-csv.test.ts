@@ -6,16 +6,37 @@ import { csvOf } from '../../../csv/save-csv.ts'
 import { readTerms, rowOf } from './glossary-csv.ts'
 import { planImport } from './plan-import.ts'
 
-const term = (source: string, target: string, sourceLanguage: Term['sourceLanguage'] = 'any', targetLanguage: Term['targetLanguage'] = 'any'): Term => ({ source, target, sourceLanguage, targetLanguage })
+const term = (
+  source: string,
+  target: string,
+  sourceLanguage: Term['sourceLanguage'] = 'any',
+  targetLanguage: Term['targetLanguage'] = 'any',
+): Term => ({ source, target, sourceLanguage, targetLanguage })
 const read = (text: string) => readTerms(new TextEncoder().encode(text))
-const terms = [term('湖面', 'lake surface', 'zh-CN', 'en'), term('=SUM(A1)', '@合计'), term('-x', "'quoted'"), term('"a", b', 'c;\u00a0d'.normalize()), term("'=1", '+86', 'any', 'ja'), term('202611280000001', '12', 'zh-TW')]
+const terms = [
+  term('湖面', 'lake surface', 'zh-CN', 'en'),
+  term('=SUM(A1)', '@合计'),
+  term('-x', "'quoted'"),
+  term('"a", b', 'c;\u00a0d'.normalize()),
+  term("'=1", '+86', 'any', 'ja'),
+  term('202611280000001', '12', 'zh-TW'),
+]
 
 test.each(['zh-CN', 'en-US'])('a glossary that was saved with the header of %s is read as it was', (language) => {
-  const words = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, `../words/${language}.json`), 'utf8')) as Record<string, string>
+  const words = JSON.parse(
+    fs.readFileSync(path.join(import.meta.dirname, `../words/${language}.json`), 'utf8'),
+  ) as Record<string, string>
   const head = ['term', 'termInto', 'termFrom', 'termTo'].map((name) => words[`translate.${name}`] ?? '')
   const saved = csvOf(head, terms.map(rowOf))
-  expect(read(saved)).toEqual(terms.map((read, place) => ({ line: place + 2, read: { ...read, target: read.target.replace('\u00a0', ' ') } })))
-  expect(planImport(read(saved) ?? [], terms.map((one) => ({ ...one, target: one.target.replace('\u00a0', ' ') })))).toMatchObject({ added: 0, replaced: [] })
+  expect(read(saved)).toEqual(
+    terms.map((read, place) => ({ line: place + 2, read: { ...read, target: read.target.replace('\u00a0', ' ') } })),
+  )
+  expect(
+    planImport(
+      read(saved) ?? [],
+      terms.map((one) => ({ ...one, target: one.target.replace('\u00a0', ' ') })),
+    ),
+  ).toMatchObject({ added: 0, replaced: [] })
 })
 
 describe('a file', () => {
@@ -23,7 +44,10 @@ describe('a file', () => {
     ['without a header', '湖面,lake\n山,hill,zh-CN,en'],
     ['with a header in Chinese', '原词,译为,原文语言,译文语言\n湖面,lake\n山,hill,zh-CN,en'],
     ['with a header in English, in another order', 'Into,Translation,Term,From\n,lake,湖面\nEN,hill,山,简体中文'],
-    ['with tabs and languages by their names', '术语\t译文\t源语言\t目标语言\r\n湖面\tlake\t任意\tany\r\n山\thill\tSimplified Chinese\t英语'],
+    [
+      'with tabs and languages by their names',
+      '术语\t译文\t源语言\t目标语言\r\n湖面\tlake\t任意\tany\r\n山\thill\tSimplified Chinese\t英语',
+    ],
   ])('%s is read', (_, text) => {
     expect(read(text)?.map((line) => line.read)).toEqual([term('湖面', 'lake'), term('山', 'hill', 'zh-CN', 'en')])
   })
@@ -50,12 +74,28 @@ describe('a file', () => {
 
 describe('an import', () => {
   test('says what is added, replaced and left out, and gives the whole glossary', () => {
-    const plan = planImport(read('湖面,lake\n山,mountain\n水,water\nAPI,接口\n水,waters\napi,接口,en,zh-CN\n,x') ?? [], [term('湖面', 'lake'), term('山', 'hill'), term('ａｐｉ', '接口')])
+    const plan = planImport(
+      read('湖面,lake\n山,mountain\n水,water\nAPI,接口\n水,waters\napi,接口,en,zh-CN\n,x') ?? [],
+      [term('湖面', 'lake'), term('山', 'hill'), term('ａｐｉ', '接口')],
+    )
     expect(plan).toEqual({
-      terms: [term('湖面', 'lake'), term('山', 'mountain'), term('API', '接口'), term('水', 'waters'), term('api', '接口', 'en', 'zh-CN')],
+      terms: [
+        term('湖面', 'lake'),
+        term('山', 'mountain'),
+        term('API', '接口'),
+        term('水', 'waters'),
+        term('api', '接口', 'en', 'zh-CN'),
+      ],
       added: 2,
-      replaced: [{ line: 2, term: term('山', 'mountain'), before: 'hill' }, { line: 4, term: term('API', '接口'), before: '接口' }],
-      left: [{ line: 1, why: 'same' }, { line: 3, why: 'repeated' }, { line: 7, why: 'missing' }],
+      replaced: [
+        { line: 2, term: term('山', 'mountain'), before: 'hill' },
+        { line: 4, term: term('API', '接口'), before: '接口' },
+      ],
+      left: [
+        { line: 1, why: 'same' },
+        { line: 3, why: 'repeated' },
+        { line: 7, why: 'missing' },
+      ],
     })
   })
 
@@ -63,6 +103,13 @@ describe('an import', () => {
     const current = Array.from({ length: MOST_TERMS - 1 }, (_, k) => term(`词${k}`, `word ${k}`))
     const plan = planImport(read('新一,one\n新二,two\n词3,three\n新三,three') ?? [], current)
     expect(plan.terms).toHaveLength(MOST_TERMS)
-    expect([plan.added, plan.replaced.map(({ line }) => line), plan.left]).toEqual([1, [3], [{ line: 2, why: 'full' }, { line: 4, why: 'full' }]])
+    expect([plan.added, plan.replaced.map(({ line }) => line), plan.left]).toEqual([
+      1,
+      [3],
+      [
+        { line: 2, why: 'full' },
+        { line: 4, why: 'full' },
+      ],
+    ])
   })
 })

@@ -34,7 +34,10 @@ export function readTerms(bytes: Uint8Array): ReadLine[] | null {
   const named = head.cells.map((cell) => columns.find((column) => names[column].includes(cell.trim().toLowerCase())))
   const hasHead = named.includes('source') && named.includes('target')
   const order = hasHead ? named : columns
-  return (hasHead ? rest : [head, ...rest]).map((row) => ({ line: row.line, read: termIn(row, (column) => row.cells[order.indexOf(column)] ?? '') }))
+  return (hasHead ? rest : [head, ...rest]).map((row) => ({
+    line: row.line,
+    read: termIn(row, (column) => row.cells[order.indexOf(column)] ?? ''),
+  }))
 }
 
 function termIn({ broken }: CsvRow, cellOf: (column: Column) => string): Term | LineProblem {
@@ -59,7 +62,14 @@ let languages: Map<string, TermLanguage> | null = null
 function known(): Map<string, TermLanguage> {
   languages ??= new Map([
     ...['any', '任意', '任意语言', 'any language', '*'].map((name): [string, TermLanguage] => [name, 'any']),
-    ...Language.options.flatMap((language) => [language, ...(language in alias ? alias[language as keyof typeof alias] : [])].flatMap((code) => [code, nameIn('zh-CN', code), nameIn('en', code)].map((name): [string, TermLanguage] => [name.toLowerCase(), language]))),
+    ...Language.options.flatMap((language) =>
+      [language, ...(language in alias ? alias[language as keyof typeof alias] : [])].flatMap((code) =>
+        [code, nameIn('zh-CN', code), nameIn('en', code)].map((name): [string, TermLanguage] => [
+          name.toLowerCase(),
+          language,
+        ]),
+      ),
+    ),
   ])
   return languages
 }

@@ -15,7 +15,11 @@ const meta = {
   ...house,
   beforeEach: ({ msw }) => {
     wrote.mockClear()
-    msw.use(mock(contract.glossary, () => ({ terms: glossary })), write, ...memberIsHere())
+    msw.use(
+      mock(contract.glossary, () => ({ terms: glossary })),
+      write,
+      ...memberIsHere(),
+    )
   },
 } satisfies Meta<typeof TranslatePage>
 
@@ -35,13 +39,23 @@ const opened = async ({ canvas, userEvent }: Context, name = '术语表') => {
   await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
   return within(await within(document.body).findByRole('alertdialog', { name }))
 }
-const choose = async ({ userEvent }: Context, dialog: ReturnType<typeof within>, name: string, option: string, nth = 0) => {
+const choose = async (
+  { userEvent }: Context,
+  dialog: ReturnType<typeof within>,
+  name: string,
+  option: string,
+  nth = 0,
+) => {
   await userEvent.click(first(dialog.getAllByRole('combobox', { name }), nth))
   await userEvent.click(await within(document.body).findByRole('option', { name: option }))
   // Until the choices are closed, all else is hidden.
   await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeVisible())
 }
-const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) => userEvent.upload(first([...document.querySelectorAll<HTMLInputElement>('input[type=file]')]), new File([text], 'terms.csv', { type: 'text/csv' }))
+const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) =>
+  userEvent.upload(
+    first([...document.querySelectorAll<HTMLInputElement>('input[type=file]')]),
+    new File([text], 'terms.csv', { type: 'text/csv' }),
+  )
 
 /** A term is added, said to be incomplete, given its pair, and all are saved together. */
 export const OwnTerms: Story = {
@@ -55,7 +69,12 @@ export const OwnTerms: Story = {
     await userEvent.type(first(dialog.getAllByRole('textbox', { name: '译为' })), 'lake surface')
     await choose(context, dialog, '译文语言', '英语')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(wrote).toHaveBeenCalledWith([{ source: '湖面', target: 'lake surface', sourceLanguage: 'any', targetLanguage: 'en' }, ...glossary]))
+    await waitFor(() =>
+      expect(wrote).toHaveBeenCalledWith([
+        { source: '湖面', target: 'lake surface', sourceLanguage: 'any', targetLanguage: 'en' },
+        ...glossary,
+      ]),
+    )
   },
 }
 
@@ -65,7 +84,9 @@ export const OfOnePair: Story = {
     const dialog = await opened(context)
     const { userEvent } = context
     await choose(context, dialog, '语言对', '简体中文 → 英语（1 条）')
-    await expect(dialog.getAllByRole('textbox', { name: '原词' }).map((field) => (field as HTMLInputElement).value)).toEqual(['点数'])
+    await expect(
+      dialog.getAllByRole('textbox', { name: '原词' }).map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['点数'])
     await userEvent.click(dialog.getByRole('button', { name: '简体中文 → 英语' }))
     await choose(context, dialog, '译文语言', '日语')
     await expect(dialog.getByRole('textbox', { name: '原词' })).toHaveValue('点数')
@@ -79,7 +100,8 @@ export const RemovedAndBack: Story = {
   parameters: { ...house.parameters, ...unpictured },
   play: async (context) => {
     const dialog = await opened(context)
-    const words = () => dialog.getAllByRole('textbox', { name: '原词' }).map((field) => (field as HTMLInputElement).value)
+    const words = () =>
+      dialog.getAllByRole('textbox', { name: '原词' }).map((field) => (field as HTMLInputElement).value)
     await context.userEvent.click(dialog.getByRole('button', { name: '去掉第 1 条' }))
     await expect(await dialog.findByText(/已去掉“墨韵”/)).toBeVisible()
     await expect(words()).toEqual(['点数'])
@@ -93,10 +115,20 @@ export const RemovedAndBack: Story = {
 export const FileBeforeItIsSaved: Story = {
   play: async (context) => {
     const dialog = await opened(context)
-    await upload(context, '原词,译为,原文语言,译文语言\n墨韵,Moyun Studio,,\n湖面,lake surface,zh-CN,en\n点数,points,zh-CN,en\n山,,zh-CN,en\n水,water,克林贡语,\n')
+    await upload(
+      context,
+      '原词,译为,原文语言,译文语言\n墨韵,Moyun Studio,,\n湖面,lake surface,zh-CN,en\n点数,points,zh-CN,en\n山,,zh-CN,en\n水,water,克林贡语,\n',
+    )
     const plan = within(await within(document.body).findByRole('alertdialog', { name: '导入 CSV' }))
-    await expect(plan.getByText('新增 1 条，替换 1 条，不导入 3 行。确认后一起保存，术语表共 3 条（最多 1,000 条）。')).toBeVisible()
-    await expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['第 2 行：墨韵 → Moyun Studio（原来是 Moyun）', '第 4 行：术语表里已经有了', '第 5 行：缺原词或译文', '第 6 行：不认识的语言'])
+    await expect(
+      plan.getByText('新增 1 条，替换 1 条，不导入 3 行。确认后一起保存，术语表共 3 条（最多 1,000 条）。'),
+    ).toBeVisible()
+    await expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '第 2 行：墨韵 → Moyun Studio（原来是 Moyun）',
+      '第 4 行：术语表里已经有了',
+      '第 5 行：缺原词或译文',
+      '第 6 行：不认识的语言',
+    ])
     await expect(wrote).not.toHaveBeenCalled()
     await expect(dialog).toBeTruthy()
   },
@@ -116,7 +148,9 @@ export const FileIsSaved: Story = {
     await expect(await plan.findByRole('alert')).toHaveTextContent('网络连接错误')
     msw.use(write)
     await userEvent.click(plan.getByRole('button', { name: '导入 1 条' }))
-    await waitFor(() => expect(wrote.mock.calls).toEqual([[[...glossary, { source: '湖面', target: 'lake', ...any } satisfies Term]]]))
+    await waitFor(() =>
+      expect(wrote.mock.calls).toEqual([[[...glossary, { source: '湖面', target: 'lake', ...any } satisfies Term]]]),
+    )
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument())
   },
 }
@@ -136,7 +170,12 @@ export const FileIsNoText: Story = {
 /** As many as there may be: a page of them is there at first. */
 export const AllTerms: Story = {
   parameters: { ...house.parameters, ...unpictured },
-  beforeEach: ({ msw }) => msw.use(mock(contract.glossary, () => ({ terms: Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `湖面 ${k}`, target: `lake ${k}`, ...any })) }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.glossary, () => ({
+        terms: Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `湖面 ${k}`, target: `lake ${k}`, ...any })),
+      })),
+    ),
   play: async (context) => {
     const dialog = await opened(context)
     const { userEvent } = context

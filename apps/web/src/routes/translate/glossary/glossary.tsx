@@ -14,11 +14,21 @@ interface GlossaryProps {
 /** The member's own terms. */
 export function Glossary({ onClose, onKept }: GlossaryProps) {
   const call = useCall()
-  const terms = useQuery({ networkMode: 'always', gcTime: 0, refetchOnReconnect: false, queryKey: ['glossary'], queryFn: async ({ signal }) => (await call(translations.glossary, {}, { signal, quiet: true })).terms })
+  const terms = useQuery({
+    networkMode: 'always',
+    gcTime: 0,
+    refetchOnReconnect: false,
+    queryKey: ['glossary'],
+    queryFn: async ({ signal }) => (await call(translations.glossary, {}, { signal, quiet: true })).terms,
+  })
   if (terms.data) return <Terms first={terms.data} onClose={onClose} onKept={onKept} />
   return (
     <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="translate.glossary" />}>
-      {terms.isError ? <LoadFailed busy={terms.isFetching} onRetry={() => void terms.refetch()} /> : <Skeleton height="200px" />}
+      {terms.isError ? (
+        <LoadFailed busy={terms.isFetching} onRetry={() => void terms.refetch()} />
+      ) : (
+        <Skeleton height="200px" />
+      )}
     </Dialog>
   )
 }

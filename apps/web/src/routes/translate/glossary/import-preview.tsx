@@ -12,7 +12,10 @@ export function ImportPreview({ plan: { terms, added, replaced, left } }: { plan
   return (
     <>
       <p role="status">
-        <FormattedMessage id="translate.importWhat" values={{ added, replaced: replaced.length, left: left.length, all: terms.length, limit: MOST_TERMS }} />
+        <FormattedMessage
+          id="translate.importWhat"
+          values={{ added, replaced: replaced.length, left: left.length, all: terms.length, limit: MOST_TERMS }}
+        />
       </p>
       <Lines
         title={<FormattedMessage id="translate.importReplaced" />}
@@ -26,7 +29,10 @@ export function ImportPreview({ plan: { terms, added, replaced, left } }: { plan
         title={<FormattedMessage id="translate.importLeft" />}
         lines={left.map(({ line, why }) => (
           <li key={line}>
-            <FormattedMessage id="translate.importLeftLine" values={{ line, why, limit: MOST_TERMS, length: TERM_LIMIT }} />
+            <FormattedMessage
+              id="translate.importLeftLine"
+              values={{ line, why, limit: MOST_TERMS, length: TERM_LIMIT }}
+            />
           </li>
         ))}
       />
@@ -40,7 +46,9 @@ function Lines({ title, lines }: { title: ReactNode; lines: readonly ReactNode[]
     <Part>
       <h3>{title}</h3>
       <ul>{lines.slice(0, NAMED)}</ul>
-      {lines.length > NAMED ? <FormattedMessage id="translate.importMore" values={{ count: lines.length - NAMED }} /> : null}
+      {lines.length > NAMED ? (
+        <FormattedMessage id="translate.importMore" values={{ count: lines.length - NAMED }} />
+      ) : null}
     </Part>
   )
 }

@@ -14,7 +14,9 @@ export interface ImportPlan {
 /** Says what the lines of a file would do to a glossary. A later line goes before an earlier one of the same key; what is new stands at the end. */
 export function planImport(lines: readonly ReadLine[], current: readonly Term[]): ImportPlan {
   const terms = new Map(current.map((term) => [termKey(term), term]))
-  const last = new Map(lines.flatMap(({ line, read }) => (typeof read === 'string' ? [] : [[termKey(read), line] as const])))
+  const last = new Map(
+    lines.flatMap(({ line, read }) => (typeof read === 'string' ? [] : [[termKey(read), line] as const])),
+  )
   const replaced: { line: number; term: Term; before: string }[] = []
   const left: { line: number; why: ImportPlan['left'][number]['why'] }[] = []
   let added = 0

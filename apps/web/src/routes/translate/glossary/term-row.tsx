@@ -22,19 +22,44 @@ export const TermRow = memo(function TermRow({ place, term, isChecked, onChange,
   const { pairName } = usePairName()
   const [choosing, setChoosing] = useState(isBlank(term))
   const isIncomplete = isChecked && isHalf(term)
-  const problemOf = (value: string) => (isIncomplete && !value.trim() ? intl.formatMessage({ id: 'translate.termEmpty' }) : undefined)
+  const problemOf = (value: string) =>
+    isIncomplete && !value.trim() ? intl.formatMessage({ id: 'translate.termEmpty' }) : undefined
 
   return (
     <Row>
-      <LimitedField label={intl.formatMessage({ id: 'translate.term' })} limit={TERM_LIMIT} value={term.source} problem={problemOf(term.source)} onChange={(event) => onChange(term.id, { source: event.target.value })} />
-      <LimitedField label={intl.formatMessage({ id: 'translate.termInto' })} limit={TERM_LIMIT} value={term.target} problem={problemOf(term.target)} onChange={(event) => onChange(term.id, { target: event.target.value })} />
-      <IconButton tip="none" label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })} onClick={() => onRemove(term.id)}>
+      <LimitedField
+        label={intl.formatMessage({ id: 'translate.term' })}
+        limit={TERM_LIMIT}
+        value={term.source}
+        problem={problemOf(term.source)}
+        onChange={(event) => onChange(term.id, { source: event.target.value })}
+      />
+      <LimitedField
+        label={intl.formatMessage({ id: 'translate.termInto' })}
+        limit={TERM_LIMIT}
+        value={term.target}
+        problem={problemOf(term.target)}
+        onChange={(event) => onChange(term.id, { target: event.target.value })}
+      />
+      <IconButton
+        tip="none"
+        label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })}
+        onClick={() => onRemove(term.id)}
+      >
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
       {choosing ? (
         <>
-          <LanguageSelect label={intl.formatMessage({ id: 'translate.termFrom' })} value={term.sourceLanguage} onChoose={(sourceLanguage) => onChange(term.id, { sourceLanguage })} />
-          <LanguageSelect label={intl.formatMessage({ id: 'translate.termTo' })} value={term.targetLanguage} onChoose={(targetLanguage) => onChange(term.id, { targetLanguage })} />
+          <LanguageSelect
+            label={intl.formatMessage({ id: 'translate.termFrom' })}
+            value={term.sourceLanguage}
+            onChoose={(sourceLanguage) => onChange(term.id, { sourceLanguage })}
+          />
+          <LanguageSelect
+            label={intl.formatMessage({ id: 'translate.termTo' })}
+            value={term.targetLanguage}
+            onChoose={(targetLanguage) => onChange(term.id, { targetLanguage })}
+          />
         </>
       ) : (
         <Pair>
@@ -47,9 +72,24 @@ export const TermRow = memo(function TermRow({ place, term, isChecked, onChange,
   )
 })
 
-function LanguageSelect({ label, value, onChoose }: { label: string; value: TermLanguage; onChoose: (value: TermLanguage) => void }) {
+function LanguageSelect({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string
+  value: TermLanguage
+  onChoose: (value: TermLanguage) => void
+}) {
   const { languageName } = usePairName()
-  return <Select label={label} value={value} options={TermLanguage.options.map((language) => ({ value: language, label: languageName(language) }))} onValueChange={(chosen) => onChoose(TermLanguage.options.find((one) => one === chosen) ?? 'any')} />
+  return (
+    <Select
+      label={label}
+      value={value}
+      options={TermLanguage.options.map((language) => ({ value: language, label: languageName(language) }))}
+      onValueChange={(chosen) => onChoose(TermLanguage.options.find((one) => one === chosen) ?? 'any')}
+    />
+  )
 }
 
 const Row = styled.li`

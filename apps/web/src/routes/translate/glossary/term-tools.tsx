@@ -10,7 +10,8 @@ import { usePairName } from './use-pair-name.ts'
 export const ALL = 'all'
 
 /** The pair of a term, as the filter names it. */
-export const pairOf = ({ sourceLanguage, targetLanguage }: Pick<Term, 'sourceLanguage' | 'targetLanguage'>) => `${sourceLanguage} ${targetLanguage}`
+export const pairOf = ({ sourceLanguage, targetLanguage }: Pick<Term, 'sourceLanguage' | 'targetLanguage'>) =>
+  `${sourceLanguage} ${targetLanguage}`
 
 interface TermToolsProps {
   terms: readonly Term[]
@@ -40,7 +41,10 @@ export function TermTools({ terms, pair, onPair, onAdd, rows, onFile }: TermTool
           label={intl.formatMessage({ id: 'translate.termPair' })}
           value={pair}
           onValueChange={onPair}
-          options={[{ value: ALL, label: named(intl.formatMessage({ id: 'translate.pairAll' }), terms.length) }, ...[...pairs].map(([value, term]) => ({ value, label: named(pairName(term), countOf(value)) }))]}
+          options={[
+            { value: ALL, label: named(intl.formatMessage({ id: 'translate.pairAll' }), terms.length) },
+            ...[...pairs].map(([value, term]) => ({ value, label: named(pairName(term), countOf(value)) })),
+          ]}
         />
       ) : null}
       <Buttons>
@@ -50,7 +54,13 @@ export function TermTools({ terms, pair, onPair, onAdd, rows, onFile }: TermTool
         <Button kind="line" size="s" onClick={() => files.current?.click()}>
           <FormattedMessage id="translate.import" />
         </Button>
-        <CsvButton name={intl.formatMessage({ id: 'translate.glossary' })} head={['term', 'termInto', 'termFrom', 'termTo'].map((name) => intl.formatMessage({ id: `translate.${name}` }))} rows={rows}>
+        <CsvButton
+          name={intl.formatMessage({ id: 'translate.glossary' })}
+          head={['term', 'termInto', 'termFrom', 'termTo'].map((name) =>
+            intl.formatMessage({ id: `translate.${name}` }),
+          )}
+          rows={rows}
+        >
           <FormattedMessage id="translate.exportTerms" />
         </CsvButton>
       </Buttons>

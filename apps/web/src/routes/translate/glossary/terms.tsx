@@ -26,7 +26,8 @@ function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
   const call = useCall()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (terms: readonly Term[]) => call(translations.writeGlossary, { body: { terms: [...terms] } }, { quiet: true }),
+    mutationFn: (terms: readonly Term[]) =>
+      call(translations.writeGlossary, { body: { terms: [...terms] } }, { quiet: true }),
     onSuccess: () => {
       onKept()
       onClose()
@@ -63,7 +64,14 @@ export function Terms({ first, ...leaving }: TermsProps) {
       busy={save.isPending}
       title={<FormattedMessage id={plan ? 'translate.import' : 'translate.glossary'} />}
       description={plan ? undefined : <FormattedMessage id="translate.glossaryLead" />}
-      actions={<TermActions plan={plan} busy={save.isPending} onBack={plan ? back : leaving.onClose} onSave={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(written)))} />}
+      actions={
+        <TermActions
+          plan={plan}
+          busy={save.isPending}
+          onBack={plan ? back : leaving.onClose}
+          onSave={() => (plan ? save.mutate(plan.terms) : whole(() => save.mutate(written)))}
+        />
+      }
     >
       <Problems error={save.error ?? file.error} problem={file.problem} />
       {plan ? (
@@ -91,7 +99,17 @@ function newTerm(terms: readonly Term[], pair: string): Term {
   return like ? { ...blank, sourceLanguage: like.sourceLanguage, targetLanguage: like.targetLanguage } : blank
 }
 
-function TermActions({ plan, busy, onBack, onSave }: { plan: ImportPlan | null; busy: boolean; onBack: () => void; onSave: () => void }) {
+function TermActions({
+  plan,
+  busy,
+  onBack,
+  onSave,
+}: {
+  plan: ImportPlan | null
+  busy: boolean
+  onBack: () => void
+  onSave: () => void
+}) {
   const changes = plan ? plan.added + plan.replaced.length : 0
   return (
     <>

@@ -11,16 +11,39 @@ export type ImportProblem = 'tooLarge' | 'noText' | 'none'
 
 /** Reads a file of terms, and says what it would change of a glossary. The reader comes with the first file. */
 export function useImport() {
-  const { mutate, data: outcome, reset, error, isPending } = useMutation({
+  const {
+    mutate,
+    data: outcome,
+    reset,
+    error,
+    isPending,
+  } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ file, current }: { file: File; current: readonly Term[] }): Promise<ImportPlan | ImportProblem> => {
+    mutationFn: async ({
+      file,
+      current,
+    }: {
+      file: File
+      current: readonly Term[]
+    }): Promise<ImportPlan | ImportProblem> => {
       if (file.size > LARGEST) return 'tooLarge'
-      const [{ readTerms }, { planImport }, bytes] = await Promise.all([arrival(import('./glossary-csv.ts')), arrival(import('./plan-import.ts')), file.arrayBuffer()])
+      const [{ readTerms }, { planImport }, bytes] = await Promise.all([
+        arrival(import('./glossary-csv.ts')),
+        arrival(import('./plan-import.ts')),
+        file.arrayBuffer(),
+      ])
       const lines = readTerms(new Uint8Array(bytes))
       if (lines === null) return 'noText'
       return lines.length === 0 ? 'none' : planImport(lines, current)
     },
   })
   const isPlan = typeof outcome === 'object'
-  return { read: mutate, forget: reset, isPending, error, plan: isPlan ? outcome : null, problem: isPlan ? null : (outcome ?? null) }
+  return {
+    read: mutate,
+    forget: reset,
+    isPending,
+    error,
+    plan: isPlan ? outcome : null,
+    problem: isPlan ? null : (outcome ?? null),
+  }
 }

@@ -5,8 +5,12 @@ import { bareName } from '../bare-name.ts'
 /** Names a language of a term, and its pair: `简体中文 → 英语`. */
 export function usePairName() {
   const intl = useIntl()
-  const languageName = (language: string) => intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
+  const languageName = (language: string) =>
+    intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
   const pairName = ({ sourceLanguage, targetLanguage }: Pick<Term, 'sourceLanguage' | 'targetLanguage'>) =>
-    intl.formatMessage({ id: 'translate.pair' }, { from: languageName(sourceLanguage), into: languageName(targetLanguage) })
+    intl.formatMessage(
+      { id: 'translate.pair' },
+      { from: languageName(sourceLanguage), into: languageName(targetLanguage) },
+    )
   return { languageName, pairName }
 }

@@ -14,17 +14,34 @@ interface Draft {
   removed: { term: DraftTerm; place: number } | null
 }
 
-const numbered = (terms: readonly Term[], from: number): DraftTerm[] => terms.map((term, place) => ({ ...term, id: from + place }))
+const numbered = (terms: readonly Term[], from: number): DraftTerm[] =>
+  terms.map((term, place) => ({ ...term, id: from + place }))
 
 /** A glossary while it is edited: nothing of it is stored before it is saved. What is new stands first. */
 export function useTerms(first: readonly Term[]) {
-  const [{ terms, removed }, setDraft] = useState<Draft>(() => ({ terms: numbered(first, 0), made: first.length, removed: null }))
+  const [{ terms, removed }, setDraft] = useState<Draft>(() => ({
+    terms: numbered(first, 0),
+    made: first.length,
+    removed: null,
+  }))
 
   return {
     terms,
     removed: removed?.term ?? null,
-    add: (term: Term) => setDraft((draft) => ({ ...draft, terms: [...numbered([term], draft.made), ...draft.terms], made: draft.made + 1 })),
-    change: useCallback((id: number, over: Partial<Term>) => setDraft((draft) => ({ ...draft, terms: draft.terms.map((term) => (term.id === id ? { ...term, ...over } : term)) })), []),
+    add: (term: Term) =>
+      setDraft((draft) => ({
+        ...draft,
+        terms: [...numbered([term], draft.made), ...draft.terms],
+        made: draft.made + 1,
+      })),
+    change: useCallback(
+      (id: number, over: Partial<Term>) =>
+        setDraft((draft) => ({
+          ...draft,
+          terms: draft.terms.map((term) => (term.id === id ? { ...term, ...over } : term)),
+        })),
+      [],
+    ),
     remove: useCallback((id: number) => setDraft((draft) => without(draft, id)), []),
     undo: () => setDraft(restored),
   }
@@ -39,7 +56,13 @@ function without(draft: Draft, id: number): Draft {
 
 function restored(draft: Draft): Draft {
   const { terms, removed } = draft
-  return removed ? { ...draft, terms: [...terms.slice(0, removed.place), removed.term, ...terms.slice(removed.place)], removed: null } : draft
+  return removed
+    ? {
+        ...draft,
+        terms: [...terms.slice(0, removed.place), removed.term, ...terms.slice(removed.place)],
+        removed: null,
+      }
+    : draft
 }
 
 export const isBlank = ({ source, target }: Term) => source.trim() === '' && target.trim() === ''
